@@ -31,8 +31,8 @@ export class Problems {
     const surprising = () => this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem)));
     const missing = () => this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
     // The browser may report a problem a moment later.
-    await expect.poll(missing, 'problems that had to happen').toEqual([]);
-    expect(surprising(), 'problems that nobody expected').toEqual([]);
+    await expect.poll(missing, 'expected problems that did not happen').toEqual([]);
+    expect(surprising(), 'unexpected problems').toEqual([]);
   }
 }
 

@@ -44,7 +44,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
     const { name, isMarked, isInView } = await focusOf(page);
     if (isOnPage && !(isMarked && isInView)) invisible.push(`${isMarked ? 'out of view' : 'not marked'}: ${name}`);
     if (await goal.evaluate((element) => element === document.activeElement)) {
-      expect(invisible, 'stops of the keyboard that nobody sees').toEqual([]);
+      expect(invisible, 'focused elements without a visible focus').toEqual([]);
       return;
     }
   }

@@ -48,7 +48,7 @@ test('the owner sees sales as a chart and a table, compares them and downloads t
     .getByRole('link', { name: 'CSV' })
     .evaluateAll((links) => links.map((link) => link.ariaLabel));
   expect(files.length).toBeGreaterThan(7);
-  expect(new Set(files).size, 'each file has a name of its own').toBe(files.length);
+  expect(new Set(files).size, 'each file has its own name').toBe(files.length);
 
   await page.getByRole('combobox', { name: t('numbers.byLabel') }).selectOption('method');
   await page.getByRole('combobox', { name: t('numbers.compare') }).selectOption('none');

@@ -50,7 +50,7 @@ test('staff find an order by its last characters, pack it by keyboard and cancel
   await expect(page).toHaveURL(new RegExp(`q=${first.slug.slice(-4)}`));
   // The search hint is shown in full, on a phone too.
   await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(t('orders.searchHint'));
-  expect(page.url(), 'says nothing of what was left empty').not.toMatch(/=(&|$)/);
+  expect(page.url(), 'empty parameters are left out').not.toMatch(/=(&|$)/);
   await expect(page.getByRole('link', { name: first.slug })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');

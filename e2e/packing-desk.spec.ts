@@ -101,7 +101,7 @@ test('an order is packed in two boxes by scanner, printed, handed to the courier
   await page.emulateMedia({ media: 'print' });
   const counts = page.locator('.paper-slip th:nth-child(2)');
   const edges = await counts.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
-  expect([edges.length, new Set(edges).size], 'figures of all boxes stand below each other').toEqual([2, 1]);
+  expect([edges.length, new Set(edges).size], 'the figures of all boxes are aligned').toEqual([2, 1]);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

@@ -26,8 +26,8 @@ test('on a low screen the name and the price of a product are visible without sc
     const bar = await edgesOf(page.locator('.sticky-actions'));
     const slides = page.getByRole('main').locator('ul:has(picture)').first();
     const [whole, picture] = [await edgesOf(slides), await edgesOf(slides.locator('picture').first())];
-    expect([picture.left, picture.right], 'the ground is as wide as the page').toEqual([whole.left, whole.right]);
-    expect(whole.right, 'as far from the right edge as from the left').toBe(360 - whole.left);
+    expect([picture.left, picture.right], 'the background is as wide as the page').toEqual([whole.left, whole.right]);
+    expect(whole.right, 'the right margin equals the left one').toBe(360 - whole.left);
     for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .price').first()]) {
       const { top, bottom } = await edgesOf(part);
       expect(top, locale).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ test('on the narrowest phone numbers do not wrap and the breadcrumb of a product
       expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
       const [, above, nearest] = await Promise.all((await way.locator('li').all()).map(edgesOf));
       if (!above || !nearest) throw new Error('The breadcrumb has no categories');
-      expect(nearest.right - nearest.left, 'what is nearest has the most room').toBeGreaterThan(
+      expect(nearest.right - nearest.left, 'the nearest category has the most space').toBeGreaterThan(
         above.right - above.left,
       );
     }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { auditThings } from './audited-tables.ts';
 
-it('has words for everything that the audit writes down', () => {
+it('every audited table is known to the pages of the audit log', () => {
   const written = globSync('database/schema/*/triggers*.sql').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/TRIGGER audited AFTER .* ON (\w+)/g)].map(([, table]) => table),
   );

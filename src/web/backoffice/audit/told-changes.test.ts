@@ -21,7 +21,7 @@ const told = (table: string, before: AuditEntry['before'], after: AuditEntry['af
     ({ name, partName, before: was, after: is }) => `${[name, partName].filter(Boolean).join(', ')}: ${was} → ${is}`,
   );
 
-it('says states and reasons in words, in the reader’s language', () => {
+it('the audit log shows states and reasons in the reader’s language', () => {
   const change = ['orders', { status: 'paid' }, { status: 'shipped' }] as const;
   expect(told(...change)).toEqual(['Status: Paid → Shipped']);
   expect(told(...change, 'ru')).toEqual(['Статус: Оплачен → Отправлен']);
@@ -37,7 +37,7 @@ it('says states and reasons in words, in the reader’s language', () => {
   expect(told('refunds', { status: 'due' }, { status: 'done' })).toEqual(['Status: Due → Sent']);
 });
 
-it('writes money, shares, days and moments as everywhere else', () => {
+it('the audit log formats amounts, percentages, dates and times as elsewhere', () => {
   expect(told('variations', { price: 12_500, discount: null }, { price: 9_900, discount: 15 })).toEqual([
     'Price: 12\u00A0500\u00A0₩ → 9\u00A0900\u00A0₩',
     'Discount: null → 15\u00A0%',
@@ -54,7 +54,7 @@ it('writes money, shares, days and moments as everywhere else', () => {
   expect(told('vouchers', { amount: 10 }, { amount: 20 })).toEqual(['Amount: 10 → 20']);
 });
 
-it('names the fields of settings and of products, and writes no program’s text', () => {
+it('the audit log shows display names for the fields of settings and products, and never raw values', () => {
   const delivery = { value: { base_price: 3_500, cutoff_hour: 15 } };
   expect(told('settings', delivery, { value: { base_price: 4_000, cutoff_hour: 16 } })).toEqual([
     'Value, Delivery: 3\u00A0500\u00A0₩ → 4\u00A0000\u00A0₩',
@@ -91,7 +91,7 @@ it('names the fields of settings and of products, and writes no program’s text
   ]);
 });
 
-it('leaves out the number of a record where it stands beside the entry already', () => {
+it('the audit log omits the number of a record when the entry already shows it', () => {
   expect(told('order_notes', null, { id: 1, kind: 'note' })).toEqual(['Type: null → Note']);
   expect(told('order_notes', { id: 1, kind: 'note' }, null)).toEqual(['Type: Note → null']);
   expect(told('order_notes', null, { id: 2 })).toEqual(['Record no.: null → 2']);
@@ -99,7 +99,7 @@ it('leaves out the number of a record where it stands beside the entry already',
   expect(toldChanges(order, 'en', names).map(({ name, after }) => [name, after])).toEqual([['Record no.', '1']]);
 });
 
-it('says orders, lots, sizes and people by name, and by number what has no name any more', () => {
+it('the audit log shows orders, lots, sizes and people by name, and deleted ones by number', () => {
   expect(told('settlements', null, { imported_by: 1 })).toEqual(['Imported by: null → Aziz']);
   expect(told('refunds', null, { order_id: 310, requested_by: 2 }, 'ru')).toEqual([
     'Заказ: null → TECJ-VU2L-UZQY',

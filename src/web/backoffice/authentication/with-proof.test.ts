@@ -11,7 +11,7 @@ const attempt = async ({ name }: { readonly name: string }) =>
   name === 'listProofFactors' ? ok({ data: { factors: ['totp'] } }) : err({ code: answers[name] });
 const context = pageContext({ attempt } as unknown as ServerClient, { locale: 'en' } as PageRuntime);
 
-it('leaves the page as it stands while a proof is wrong: what was typed is asked for with the next one', async () => {
+it('a wrong proof keeps the page and asks again with the posted fields', async () => {
   const form = new FormData();
   form.set('amount', '5000');
   form.set('proof_code', '000000');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mostBack, postedDecision, wrongAmounts } from './posted-decision.ts';
 
-it('names the lines whose money is no amount or more than was paid, and only where money goes back', () => {
+it('reports refund lines whose amount is invalid or more than was paid', () => {
   const form = new FormData();
   const choose = (line: number, choice: string, amount: string) => {
     form.set(`choice-${line}`, choice);
@@ -24,7 +24,7 @@ it('names the lines whose money is no amount or more than was paid, and only whe
   expect(posted[7]).toMatchObject({ line: 8, amount: 10_500 });
 });
 
-it('gives no more than is left when a refund has named some of the claimed pieces', () => {
+it('limits a refund to the pieces that no other refund has named', () => {
   const form = new FormData();
   for (const line of [1, 2]) form.set(`choice-${line}`, 'money');
   form.set('amount-1', '17000');
@@ -34,7 +34,7 @@ it('gives no more than is left when a refund has named some of the claimed piece
   expect(wrongAmounts(form, lines)).toEqual([1]);
 });
 
-it('takes nothing for goods that cost nothing, and no more', () => {
+it('accepts a refund of zero, and no more, for products without a price', () => {
   const form = new FormData();
   for (const [line, amount] of [
     ['1', '0'],

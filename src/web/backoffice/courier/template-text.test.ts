@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { usualColumns } from '../../../domain/fulfilment/couriers/courier-template.rules.ts';
 import { columnsFrom, columnsIn, columnsText, typedOver } from './template-text.ts';
 
-it('columns are the same after they were a text, however a browser ends its lines', () => {
+it('columns survive the conversion to text and back, with any line ending', () => {
   const columns = usualColumns('cj');
   expect(columnsFrom(columnsText(columns))).toEqual(columns);
   expect(columnsFrom(columnsText(columns).replaceAll('\n', '\r\n'))).toEqual(columns);
@@ -21,7 +21,7 @@ it('columns are read from the fields of a form in their order', () => {
   expect(columnsIn({})).toEqual([]);
 });
 
-it('what was typed before a draft was found goes where the draft has its column', () => {
+it("input from before a draft was found goes to the column's position in the draft", () => {
   const lines = (text: string) => text.split(' ').join('\n');
   const laid = (draft: string, typed: string) => typedOver(lines(draft), lines('a b c'), lines(typed));
   expect(laid('b a d', 'a B c')).toBe(lines('B a d'));

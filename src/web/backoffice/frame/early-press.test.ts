@@ -19,7 +19,7 @@ function pressable(children: ReactElement): string[] {
   return buttons.filter((button) => !button.includes(' disabled=""'));
 }
 
-it('what only scripts can do cannot be pressed before they are there', () => {
+it('buttons that require scripts are disabled before hydration', () => {
   const columns = { field: 'name', label: 'Name', values: {}, missing: [], outdated: [], errors: {} } as const;
   expect(pressable(createElement(CopyButton, { text: '110-123' }))).toEqual([]);
   expect(pressable(createElement(LanguageColumns, columns))).toEqual([]);

@@ -6,7 +6,7 @@ const say = (key: string, values?: { limit: string }) => [key, values?.limit].fi
 const said = (wrong: Partial<Found['validity']>, more: Partial<Found> = {}) =>
   problemIn({ validity: { ...fine, ...wrong }, validationMessage: 'As the browser says it', ...more }, say);
 
-it('says what is wrong in the words of the page, with the limit of the field', () => {
+it("describes a validation error in the page's language, with the limit of the field", () => {
   expect(said({ valueMissing: true })).toBe('wrong.empty');
   expect(said({ rangeUnderflow: true }, { min: '1' })).toBe('wrong.least 1');
   expect(said({ rangeOverflow: true }, { max: '2' })).toBe('wrong.most 2');
@@ -14,7 +14,7 @@ it('says what is wrong in the words of the page, with the limit of the field', (
   expect(said({})).toBe('wrong.form');
 });
 
-it('repeats what the page itself has found', () => {
+it('repeats a custom validation message', () => {
   const found = { validationMessage: 'Too large: 9 MB' };
   expect(said({ customError: true }, found)).toBe('Too large: 9 MB');
 });

@@ -45,7 +45,7 @@ describe('the body of an endpoint, read from a form', () => {
     });
   });
 
-  it('lacks what the form lacks, and what is empty and may be left out', () => {
+  it('omits missing fields, and empty fields that are optional', () => {
     const empty = {
       'name.en': '',
       'name.ru': '',
@@ -68,18 +68,18 @@ describe('the body of an endpoint, read from a form', () => {
     expect(bodyIn(body.required(), { slug: '' })).toEqual({ slug: '' });
   });
 
-  it('says no where a box is named that nobody has ticked', () => {
+  it('has false for a named box that is not ticked', () => {
     expect(bodyIn(body, { first_order: '', is_open: '' })).toEqual({ first_order: false, is_open: false });
   });
 
-  it('leaves what cannot be read for the endpoint to refuse', () => {
+  it('leaves values that cannot be parsed for the endpoint to refuse', () => {
     for (const amount of ['12.5', '1e3', 'ten', '1,5']) {
       const read = bodyIn(body, { 'name.en': 'A', amount, most: '', words: '' });
       expect(body.safeParse(read).error?.issues.map(({ path }) => path)).toEqual([['amount']]);
     }
   });
 
-  it('takes a box for each item, or fields for each, without those that are empty', () => {
+  it('reads lists from boxes or from groups of fields, without empty ones', () => {
     expect(bodyIn(body, { 'ids.7': 'true', 'ids.8': '' })).toEqual({ ids: [7] });
     const lots = { 'lots.2.number': 'C', 'lots.2.count': '3', 'lots.10.number': 'B', 'lots.10.count': 'x' };
     expect(bodyIn(body, { ...lots, 'lots.0.number': '', 'lots.0.count': '' })).toEqual({
@@ -90,7 +90,7 @@ describe('the body of an endpoint, read from a form', () => {
     });
   });
 
-  it('is what the fields of a thing say', () => {
+  it('equals the object from which the form values were made', () => {
     const thing = {
       ...{ name: { en: 'Navruz', ru: 'Навруз' }, slug: 'n', amount: 5, most: null, from_total: 3, first_order: true },
       ...{ from: '2026-12-01T00:00:00.000Z', words: ['a', 'b'], ids: [1, 2] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askAgainUnlessLost, isLost, unlessLost } from './lost-connection.ts';
 
-it('answers for whoever has no connection, and lets everything else through', async () => {
+it('a lost connection becomes an answer, and other errors are rethrown', async () => {
   expect(await unlessLost(async () => ({ problem: null }))).toEqual({ problem: null });
   const lost = await unlessLost(() => fetch('http://127.0.0.1:1/'));
   expect(isLost(lost)).toBe(true);
@@ -13,7 +13,7 @@ it('answers for whoever has no connection, and lets everything else through', as
   ).rejects.toBe(refused);
 });
 
-it('asks nothing again where nobody would answer', () => {
+it('the page is not reloaded after a lost connection', () => {
   const asked = (actionResult: unknown) =>
     askAgainUnlessLost({ actionResult, defaultShouldRevalidate: true } as Parameters<typeof askAgainUnlessLost>[0]);
   expect([asked({ connectionLost: true }), asked({ problem: null }), asked(undefined)]).toEqual([false, true, true]);

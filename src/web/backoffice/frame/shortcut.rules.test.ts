@@ -20,7 +20,7 @@ function hits(...presses: readonly (string | number)[]): string[] {
   return found;
 }
 
-describe('a press', () => {
+describe('a sequence of presses', () => {
   it.each([
     [['/'], ['/']],
     [['g', 't'], ['g t']],
@@ -29,7 +29,7 @@ describe('a press', () => {
     [['g', '/'], ['/']],
     [['g', 1_600, 't'], []],
     [['g', 1_500, 't'], ['g t']],
-  ])('%j is %j', (presses, expected) => {
+  ])('%j triggers %j', (presses, expected) => {
     expect(hits(...presses)).toEqual(expected);
   });
 });
@@ -43,11 +43,11 @@ it.each([
   [{ key: '.', code: 'Slash', shiftKey: false }, '/'],
   [{ key: ',', code: 'Slash', shiftKey: true }, '?'],
   [{ key: 'Escape', code: 'Escape', shiftKey: false }, 'Escape'],
-])('%j means %s', (pressed, key) => {
+])('the key press %j means %s', (pressed, key) => {
   expect(keyOf(pressed)).toBe(key);
 });
 
-it('every way through the back office has a letter of its own', () => {
+it('every navigation entry has its own letter', () => {
   const letters = navigation.map(({ key }) => key);
   expect(new Set(letters).size).toBe(letters.length);
   for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);

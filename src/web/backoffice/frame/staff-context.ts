@@ -6,6 +6,6 @@ export const StaffContext = createContext<StaffMe | null>(null);
 /** The current staff member. */
 export function useStaff(): StaffMe {
   const staff = use(StaffContext);
-  if (!staff) throw new Error('useStaff needs the frame of the back office above it');
+  if (!staff) throw new Error('useStaff must be used within the back-office layout');
   return staff;
 }

@@ -8,7 +8,7 @@ import { BackofficeText } from '../../../platform/i18n/backoffice-text.tsx';
 import { backoffice } from '../../../platform/i18n/en/backoffice.ts';
 import { StaffPagination } from './staff-pagination.tsx';
 
-it('a list of many pages leads to the next, to its neighbours and to the last by their numbers', () => {
+it('a list of many pages links to the next, the neighbouring and the last page', () => {
   const pages = h(StaffPagination, { page: 2, pages: 6 });
   const text = { locale: 'en', messages: backoffice, children: pages } as const;
   const html = renderToString(
@@ -22,7 +22,7 @@ it('a list of many pages leads to the next, to its neighbours and to the last by
   );
 });
 
-it('every list has these pages, and no way of its own from one to the next', async () => {
+it('every list uses this pagination', async () => {
   const folder = join(import.meta.dirname, '..');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'));
   const own = ['frame/staff-pagination.tsx'];

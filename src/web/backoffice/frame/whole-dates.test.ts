@@ -6,7 +6,7 @@ import { WholeDates } from './whole-dates.tsx';
 const drawn = (words: string) => renderToStaticMarkup(createElement(WholeDates, { words }));
 const whole = (date: string) => `<span class="whitespace-nowrap">${date}</span>`;
 
-it('keeps days and moments in one piece, and everything else as it is', () => {
+it('dates and times do not wrap, and other text is unchanged', () => {
   expect(drawn('Lot D20261108-0379, use by 2028-05-01, 3 pcs')).toBe(
     `Lot D20261108-0379, use by ${whole('2028-05-01')}, 3 pcs`,
   );

@@ -3,7 +3,7 @@ import { type PageRuntime, pageContext } from '../../../platform/http/page-conte
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { loader } from './category.page.tsx';
 
-it('offers the place in which a hidden category lies, though that is hidden too', async () => {
+it('the parent of a hidden category is offered although it is hidden too', async () => {
   const shown = { name: { en: 'A', ru: '', uz: '' }, name_ko: '', tint: 'sand', picture: { id: 3 }, hidden: false };
   const data = [
     { ...shown, id: 1, parent: null },

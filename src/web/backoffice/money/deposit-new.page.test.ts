@@ -20,7 +20,7 @@ function drawn(actionData: unknown): string {
   return renderToStaticMarkup(h(RouterProvider, { router }));
 }
 
-it('keeps what was typed while it asks about it', async () => {
+it('the input is kept while the page asks for a confirmation', async () => {
   const typed = { paid_at: '2026-11-17T08:30', amount: '10 000', depositor: 'Aziz K', slug: 'LUHE' };
   const form = new FormData();
   for (const [name, text] of Object.entries(typed)) form.set(name, text);

@@ -3,7 +3,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { takeStep } from './order-action.ts';
 
-it('an address that was asked about is meant only as it was then', async () => {
+it('a confirmation of an address applies only to the unchanged address', async () => {
   const sent: unknown[] = [];
   const attempt = async (_: unknown, { body }: { readonly body: { readonly place_confirmed: boolean } }) => {
     sent.push(body.place_confirmed);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnsParam, readColumns, usualColumns } from './order-columns.ts';
 
-it('reads columns as forms and as links write them, in the order of the table', () => {
+it('columns are read from forms and links, in the order of the table', () => {
   const expected = ['status', 'total'];
   expect(readColumns(new URLSearchParams('columns=total&columns=status'))).toEqual(expected);
   expect(readColumns(new URLSearchParams('columns=total,nonsense,status'))).toEqual(expected);
@@ -9,7 +9,7 @@ it('reads columns as forms and as links write them, in the order of the table', 
   expect(readColumns(new URLSearchParams())).toEqual(usualColumns);
 });
 
-it('says only in an address what is unusual', () => {
+it('only a non-default column selection is in the URL', () => {
   expect(columnsParam(usualColumns)).toEqual({});
   expect(columnsParam(['status'])).toEqual({ columns: 'status' });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelSize } from './label-size.rules.ts';
 
-it('writes a usual address large, and a long one as small as it takes to have all of it on the label', () => {
+it('a usual address has large letters, and a long one letters small enough to fit on the label', () => {
   const usual = {
     recipient: 'Дилноза Каримова',
     address: ['경기도 안산시 단원구 다문화길 16', '1203호'],

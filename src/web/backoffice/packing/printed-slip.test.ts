@@ -10,20 +10,20 @@ const slip: Slip = {
   ...{ goods_total: 0, left_out_total: 0, delivery_price: 0, allowance_total: 0, total_price: 0, lines: [], boxes: [] },
 };
 
-test('the sheet says where the parcel is left in the customer’s words, the label as couriers read it', () => {
+test('the slip states the drop-off place in the customer’s language, and the label in Korean', () => {
   const { dropOff, entrance, courierNote, words } = printedSlip(slip);
   expect(`${words.dropOff}: ${dropOff}`).toBe('Курьеру: На посту охраны (경비실)');
   expect(`${words.entrance}: ${entrance}`).toBe('Подъезд: #1234');
   expect(courierNote).toBe('경비실 / #1234');
 });
 
-test('the label names the recipient in letters that couriers read, the sheet as the customer wrote it', () => {
+test('the label has the recipient in Latin letters, and the slip as the customer wrote it', () => {
   const printed = printedSlip({ ...slip, recipient_name: 'Зарина Абдуллаева' });
   expect(printed.recipient).toBe('Зарина Абдуллаева');
   expect(printed.labelRecipient).toBe('Zarina Abdullaeva');
 });
 
-test('each box has codes of its own, on its label and in its table', () => {
+test('each box has its own codes on its label and in its table', () => {
   const box = { kind: 'dry' as const, contents: [{ line: 1, count: 1 }] };
   const { boxes, barcode } = printedSlip({
     ...slip,
@@ -36,7 +36,7 @@ test('each box has codes of its own, on its label and in its table', () => {
   expect(new Set(boxes.map((one) => one.squareCode)).size).toBe(2);
 });
 
-test('the sums add up, also where a little less was accepted', () => {
+test('the amounts add up, also with an accepted shortfall', () => {
   const short = { goods_total: 23_200, delivery_price: 3_500, allowance_total: 900, total_price: 25_800 };
   const sums = printedSlip({ ...slip, ...short }).sums.map(([label, amount]) => [label, amount.replaceAll(/\s/g, ' ')]);
   expect(sums).toEqual([

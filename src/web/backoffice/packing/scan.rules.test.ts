@@ -9,7 +9,7 @@ const typing = (text: string, before = '') =>
     before,
   );
 
-it('hears a number out of what a scanner types, also after something else and on a Cyrillic keyboard', () => {
+it('an order number is recognised in scanner input, also after other input and on a Cyrillic layout', () => {
   expect(scannedOrder(typing('7K2M-9QXR-4TBC'))).toBe('7K2M-9QXR-4TBC');
   expect(scannedOrder(typing('7K2M9QXR4TBC', 'x12'))).toBe('7K2M-9QXR-4TBC');
   expect(scannedOrder(typing('7K2M-9QXR-4TBC-2'))).toBe('7K2M-9QXR-4TBC');
@@ -18,7 +18,7 @@ it('hears a number out of what a scanner types, also after something else and on
   expect(scannedOrder(cyrillic)).toBe('7K2M-9QXR-4TBC');
 });
 
-it('takes nothing else for one', () => {
+it('other input is not recognised as an order number', () => {
   expect(scannedOrder(typing('234567892345'))).toBeNull();
   expect(scannedOrder(typing('HELLO'))).toBeNull();
   const begun = typing('7K2M-9QXR');

@@ -7,7 +7,7 @@ interface Asked {
   readonly body: { readonly parcels: readonly { readonly slug: string; readonly tracking_number: string }[] };
 }
 
-it('sends more parcels than one call takes, and answers for each, also where a whole call is refused', async () => {
+it('more parcels than one call accepts are sent, each with its result, also if a whole call is refused', async () => {
   const asked: number[] = [];
   const attempt = async (_endpoint: unknown, { body: { parcels } }: Asked) => {
     asked.push(parcels.length);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenOrders, ordersToBegin } from './pick-groups.rules.ts';
 
-it('begins what waits of the chosen orders, and neither what is begun already nor what is held', () => {
+it('picking starts the waiting orders of the selection, and neither started orders nor those on hold', () => {
   const hold = { reason: 'Out of flour', by: 'Aziz', at: '2026-11-17T00:00:00.000Z' };
   const orders = [
     { slug: 'A', status: 'paid', hold: null },
@@ -14,7 +14,7 @@ it('begins what waits of the chosen orders, and neither what is begun already no
   expect(ordersToBegin(orders, ['B'])).toEqual([]);
 });
 
-it('understands orders of an address however they are written, and chooses all of the day where none is one', () => {
+it('order numbers in the URL are read in any notation, and without a valid one all orders of the day are selected', () => {
   const written = ['tecj vu2l uzqy', 'TECJ-VU2L-UZQY', ' tecjvu2luzqy', 'nonsense', ''];
   expect(chosenOrders(written)).toEqual(['TECJ-VU2L-UZQY']);
   const order = { slug: 'TECJ-VU2L-UZQY', status: 'paid', hold: null };

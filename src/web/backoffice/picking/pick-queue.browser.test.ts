@@ -20,14 +20,14 @@ beforeEach(() => {
 const tap = (key: string) => ({ key, staff: 1, line: 2, lot: 3, picked: true, slug: 'ABCD', name: 'Rice', units: 1 });
 const keys = () => tapStore.taps().map(({ key }) => key);
 
-it('keeps taps in storage, where another tab may add its own', () => {
+it('taps are kept in storage, where another tab may add its own', () => {
   addTap(tap('one'));
   stored.set('pickTaps', JSON.stringify([tap('one'), tap('of another tab')]));
   addTap(tap('two'));
   expect(keys()).toEqual(['one', 'of another tab', 'two']);
 });
 
-it('loses none when storage is full, and goes back to storage once there is room', () => {
+it('no tap is lost when storage is full, and storage is used again once there is room', () => {
   addTap(tap('one'));
   room = (stored.get('pickTaps') ?? '').length;
   addTap(tap('two'));

@@ -73,7 +73,7 @@ function tapped(memory: Memory, line: number, picked = true, staff = 7): string 
   return key;
 }
 
-it('sends taps in their order, also those that come while others are on their way', async () => {
+it('sends taps in order, also those added during a request', async () => {
   const [memory, server] = [new Memory(), new Server()];
   const { sender, states } = page(memory, server);
   const [first, second] = [tapped(memory, 1), tapped(memory, 2)];
@@ -89,7 +89,7 @@ it('sends taps in their order, also those that come while others are on their wa
   expect(states.at(-1)).toBe('quiet');
 });
 
-it('loses nothing when the page is loaded anew while it sends, whether or not the server had heard', async () => {
+it('loses no tap when the page reloads during a request, whether or not the server received it', async () => {
   for (const hadHeard of [true, false]) {
     const [memory, server] = [new Memory(), new Server()];
     const closed = page(memory, server);
@@ -110,7 +110,7 @@ it('loses nothing when the page is loaded anew while it sends, whether or not th
   }
 });
 
-it('tries again until the connection is back, and waits for a proof without losing anything', async () => {
+it('retries until the connection is back, and waits for re-authentication without losing taps', async () => {
   const [memory, server] = [new Memory(), new Server()];
   const { sender, states, waiting } = page(memory, server);
   tapped(memory, 1);
@@ -126,7 +126,7 @@ it('tries again until the connection is back, and waits for a proof without losi
   expect(server.counted).toHaveLength(1);
 });
 
-it('keeps what was refused, with who was quicker, and goes on with the rest', async () => {
+it('keeps refused taps with the name of the faster colleague, and continues with the rest', async () => {
   const [memory, server] = [new Memory(), new Server()];
   const { sender } = page(memory, server);
   const keysOf = [tapped(memory, 1), tapped(memory, 2), tapped(memory, 3)];
@@ -144,7 +144,7 @@ it('keeps what was refused, with who was quicker, and goes on with the rest', as
   expect(memory.taps()).toEqual([]);
 });
 
-it('finds the one bad tap of a batch that is refused as a whole', async () => {
+it('finds the single bad tap of a batch that is refused as a whole', async () => {
   const [memory, server] = [new Memory(), new Server()];
   const { sender } = page(memory, server);
   const [bad, good] = [tapped(memory, 1), tapped(memory, 2)];
@@ -157,7 +157,7 @@ it('finds the one bad tap of a batch that is refused as a whole', async () => {
   expect(memory.taps()).toEqual([]);
 });
 
-it('sends nobody else’s taps, and believes nothing that is no tap', async () => {
+it("sends only the person's own taps, and ignores invalid stored values", async () => {
   const [memory, server] = [new Memory(), new Server()];
   const other = tapped(memory, 1, true, 8);
   memory.text = JSON.stringify([...memory.taps(), { key: 'odd' }, 5, null]);

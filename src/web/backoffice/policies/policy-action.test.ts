@@ -10,7 +10,7 @@ function posted(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-it('lays what was typed beside what somebody else has published meanwhile, before it can be published', async () => {
+it('input is compared with a version published meanwhile before it can be published', async () => {
   const theirs = { en: 'Theirs', ru: 'Общее', uz: 'Umumiy' };
   const api = {
     attempt: async (endpoint: unknown, { body }: { body: { language: 'en'; text: string } }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFields } from './list-fields.ts';
 
-it('has a field for whatever can be typed into a row, and none for what is archived', () => {
+it('there is a field for every editable value of a row, and none for archived ones', () => {
   const size = { id: 11, price: 5_000, discount: null, archived: false };
   const product = { id: 1, listed: true, archived: false };
   const rows = [

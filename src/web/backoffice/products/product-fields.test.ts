@@ -50,13 +50,13 @@ const product = {
   pictures: [{ id: 3, alt: words('A bag') }],
 } as unknown as StaffProduct;
 
-it('what is not touched is not sent', () => {
+it('unchanged fields are not sent', () => {
   const fields = fieldsOf(product);
   expect(fields['v.7.discount_until']).toBe('2026-12-01T00:00');
   expect(changesOf(changedFields(fields, fields), fields)).toEqual({});
 });
 
-it('each field becomes what the call wants of it', () => {
+it("each field becomes a value of the endpoint's body", () => {
   const was = fieldsOf(product);
   const is = {
     ...was,
@@ -110,7 +110,7 @@ it('each field becomes what the call wants of it', () => {
   });
 });
 
-it('what a product lacks before it can be sold is told by the fields of the form', () => {
+it('missing requirements for selling a product are mapped to form fields', () => {
   expect(lackedFields({ lacks: ['ingredients', 'notice.kind', 'producer', 'variations'] })).toEqual([
     'ingredients.en',
     'notice.kind',

@@ -27,20 +27,20 @@ const shown: [string, string][] = [
   ['was.listed.1', 'on'],
 ];
 
-it('saves the rows that say something else than they were shown with', () => {
+it('saves only the changed rows', () => {
   expect(stepsOf(posted(...shown, ['intent', 'save']))).toEqual([
     { id: 1, version: 4, name: 'Rice: long', changes: { variations: [{ id: 11, discount: 5 }], listed: false } },
   ]);
 });
 
-it('does with the picked ones what was pressed', () => {
+it('executes an action on the selected rows', () => {
   expect(stepsOf(posted(...shown, ['pick', '2'], ['intent', 'move'], ['category', '9']))).toEqual([
     { id: 2, version: 7, name: 'Tea', changes: { category: 9 } },
   ]);
   expect(stepsOf(posted(...shown, ['intent', 'archive']))).toEqual([]);
 });
 
-it('saves what was typed into a picked row along with what was pressed', () => {
+it('saves the input of a selected row together with the action', () => {
   expect(stepsOf(posted(...shown, ['pick', '1'], ['intent', 'archive']))[0]?.changes).toEqual({
     ...{ variations: [{ id: 11, discount: 5 }], listed: false, archived: true },
   });
@@ -53,7 +53,7 @@ const refusing = (...ids: number[]) =>
       ids.includes(id) ? err({ code: 'changed_meanwhile', details: { by: 'Aziz' } }) : ok({}),
   }) as unknown as ServerClient;
 
-it('says again what stood in the rows that were refused, as it was typed', async () => {
+it('returns the input of refused rows as typed', async () => {
   const form = posted(...shown.filter(([name]) => name !== 'price.21'), ['price.21', '6 50'], ['intent', 'save']);
   expect(await productsAction(refusing(1), form, { query: {}, locale: 'en' })).toEqual({
     done: 1,
@@ -64,7 +64,7 @@ it('says again what stood in the rows that were refused, as it was typed', async
   });
 });
 
-it('keeps what was typed into rows that the step was not for, and counts them', async () => {
+it('keeps the input of rows that the action did not include, and counts them', async () => {
   const form = posted(...shown, ['pick', '2'], ['intent', 'archive']);
   expect(await productsAction(refusing(), form, { query: {}, locale: 'en' })).toMatchObject({
     done: 1,
@@ -74,7 +74,7 @@ it('keeps what was typed into rows that the step was not for, and counts them', 
   });
 });
 
-it('picks all that the list has, as they are now, keeps what was typed, and does with them what is pressed then', async () => {
+it('selects all rows of the list in their current version, keeps the input, and executes the next action on them', async () => {
   const asked: unknown[] = [];
   const names = { en: 'Rice: long', ru: '', uz: '' };
   const listing = {
@@ -110,7 +110,7 @@ it.each([
   ['1,50', Number.NaN],
   ['0x10', Number.NaN],
   ['', null],
-])('takes a price of %j for %s, and never for another one', (typed, price) => {
+])('reads a price of %j as %s', (typed, price) => {
   const form = posted(...shown.filter(([name]) => name !== 'price.21'), ['price.21', typed], ['intent', 'save']);
   expect(stepsOf(form)[1]?.changes).toEqual({ variations: [{ id: 21, price }] });
 });

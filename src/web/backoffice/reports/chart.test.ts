@@ -4,7 +4,7 @@ import { barChart, lineChart } from './chart.server.ts';
 
 const point = (label: string, value: number) => ({ label, value });
 
-it('draws a line with its area, that of the days to compare with, and few enough labels', () => {
+it('a line chart has a line with its area, a compared line, and a limited number of labels', () => {
   const days = Array.from({ length: 90 }, (_, index) => point(`day ${index}`, index * 1000 - 5000));
   const chart = lineChart(days, days.slice(0, 30), 'en');
   expect(chart.line).toMatch(/^M[\d.]/);
@@ -14,7 +14,7 @@ it('draws a line with its area, that of the days to compare with, and few enough
   for (const { y } of chart.across) expect(y).toBeGreaterThanOrEqual(0);
 });
 
-it('draws nothing that is no number, whatever there is to draw', () => {
+it('charts contain no NaN or Infinity for any data', () => {
   for (const points of [[], [point('alone', 7)], [point('none', 0), point('none', 0)], [point('less', -5)]]) {
     expect(JSON.stringify(lineChart(points, [], 'en'))).not.toMatch(/NaN|Infinity/);
     expect(JSON.stringify(barChart(points, String))).not.toMatch(/NaN|Infinity/);
@@ -27,7 +27,7 @@ it('draws nothing that is no number, whatever there is to draw', () => {
   }
 });
 
-it('leaves room for the widest words beside its bars', () => {
+it('a bar chart has enough space for the widest labels', () => {
   // At this size, Russian capital letters are about 10 wide, the others 8.
   const wide = 'Колбаса варёная из говядины, классическая';
   for (const room of ['wide', 'half'] as const) {
@@ -36,7 +36,7 @@ it('leaves room for the widest words beside its bars', () => {
   }
 });
 
-it('writes its scale in the words of the reader', () => {
+it("the scale of a chart is in the reader's language", () => {
   const scale = (locale: Locale) => lineChart([point('day', 400_000)], [], locale).across.at(-1)?.label;
   expect((['en', 'ru', 'uz'] as const).map(scale)).toEqual(['400K', '400\u00A0тыс.', '400\u00A0ming']);
 });

@@ -223,14 +223,11 @@ it.each<[string, Page, Texts, Texts, Texts, Problems]>([
     { 'texts.uz': '' },
     { 'texts.uz': 'too_short' },
   ],
-])(
-  '%s: what is wrong is said at its field, in the language of the page',
-  async (_, page, params, right, wrong, problems) => {
-    const errorsOf = (answer: unknown) => (answer as { errors?: Texts; fields?: Texts } | undefined) ?? {};
-    const taken = errorsOf(await answerOf(page, params, right).catch((moved: unknown) => moved));
-    expect(taken.errors ?? taken.fields ?? {}).toEqual({});
-    const refused = errorsOf(await answerOf(page, params, { ...right, ...wrong }));
-    const told = Object.entries(problems).map(([name, problem]) => [name, fieldErrorText('ru', problem)]);
-    expect(refused.errors ?? refused.fields).toEqual(Object.fromEntries(told));
-  },
-);
+])("%s: an error is shown at its field in the page's language", async (_, page, params, right, wrong, problems) => {
+  const errorsOf = (answer: unknown) => (answer as { errors?: Texts; fields?: Texts } | undefined) ?? {};
+  const taken = errorsOf(await answerOf(page, params, right).catch((moved: unknown) => moved));
+  expect(taken.errors ?? taken.fields ?? {}).toEqual({});
+  const refused = errorsOf(await answerOf(page, params, { ...right, ...wrong }));
+  const told = Object.entries(problems).map(([name, problem]) => [name, fieldErrorText('ru', problem)]);
+  expect(refused.errors ?? refused.fields).toEqual(Object.fromEntries(told));
+});

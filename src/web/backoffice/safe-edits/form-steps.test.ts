@@ -153,6 +153,6 @@ it.each<[Step, Texts, string, object]>([
     'correctReceipt',
     { slug, version: 3, approval_number: 'A1234567', approved_on: '2026-11-19', paper: 9 },
   ],
-])('a button sends what its form says: %#', async (step, texts, name, body) => {
+])("a button calls its endpoint with the form's values: %#", async (step, texts, name, body) => {
   expect(await callOf(step, texts)).toEqual([name, body]);
 });

@@ -46,7 +46,7 @@ function posted(entries: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-it('begins with what there is, and sends what it began with along', () => {
+it('a form starts with the current values, and submits its initial values too', () => {
   const html = drawn();
   expect(html).toContain('name="name" value="Rice"');
   expect(html).toContain(`name="${safeFields.version}" value="3"`);
@@ -55,7 +55,7 @@ it('begins with what there is, and sends what it began with along', () => {
   expect(sent).toEqual({ version: 3, was: { name: 'Rice' }, fields: { name: 'Tea' }, changed: { name: 'Tea' } });
 });
 
-it('a save that comes too late shows both values, and begins anew from what there is now', () => {
+it('a conflicting save shows both values, and continues from the current version', () => {
   const sent = { was: { name: 'Rice' }, fields: { name: 'Tea' } };
   const current = { version: 4, title: 'Bread' };
   const failure = {

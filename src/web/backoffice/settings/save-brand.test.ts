@@ -4,7 +4,7 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { fieldErrorText } from '../../../platform/i18n/error-text.ts';
 import { writeBrand } from './save-brand.ts';
 
-it('keeps the name that was typed when somebody was quicker, and lays both side by side', async () => {
+it('a conflict keeps the typed name and shows both names', async () => {
   const current = { version: 8, value: { name: { en: 'Theirs', ru: 'Дастурхан', uz: 'Dasturxon' } } };
   const api = {
     attempt: async () => err({ code: 'changed_meanwhile', details: { by: 'Aziz', at: null, current } }),
@@ -21,7 +21,7 @@ it('keeps the name that was typed when somebody was quicker, and lays both side 
   });
 });
 
-it('says at its field what is wrong with a name, in the language of whoever saves', async () => {
+it("an invalid name is reported at its field in the staff member's language", async () => {
   const api = {
     attempt: async () => err({ code: 'invalid_input', fields: { 'name.ru': 'too_short' } }),
   } as unknown as ServerClient;

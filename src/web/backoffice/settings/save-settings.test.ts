@@ -58,14 +58,14 @@ it.each<[FormKey, Readonly<Record<string, string>>, string]>([
   ],
   ['contacts', { kakao: 'https://pf.kakao.com.evil.example/a', telegram: '' }, 'kakao'],
   ['contacts', { kakao: '', telegram: 't.me/dasturxon' }, 'telegram'],
-])('%s: what is wrong with %o is said before a code is asked for', async (group, fields, wrong) => {
+])('%s: the error in %o is reported before re-authentication is requested', async (group, fields, wrong) => {
   const answers: string[] = [];
   const answer = await saveSettingForm(askedOf(answers), group, formOf(fields), 'en');
   expect(answers).toEqual(['invalid_input']);
   expect(Object.keys(answer.errors ?? {})).toEqual([wrong]);
 });
 
-it('a code is asked for once the account is right', async () => {
+it('re-authentication is requested once the account is valid', async () => {
   const answers: string[] = [];
   await saveSettingForm(
     askedOf(answers),
@@ -81,7 +81,7 @@ it.each([
   [{ ...voucher, amount: '101' }, 'amount'],
   [{ ...voucher, code: '--' }, 'code'],
   [{ ...voucher, valid_from: '2026-12-02T00:00', valid_until: '2026-12-01T00:00' }, 'valid_until'],
-])('a voucher is no different: %o', async (fields, wrong) => {
+])('a voucher error is reported before re-authentication is requested: %o', async (fields, wrong) => {
   for (const id of [null, 7]) {
     const answers: string[] = [];
     const answer = await writeVoucher(askedOf(answers), id, formOf(fields), 'en');

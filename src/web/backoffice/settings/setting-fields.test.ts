@@ -7,7 +7,7 @@ const first = { bank: 'KB', account: '123-45', holder: 'A' };
 const second = { bank: 'SH', account: '678-90', holder: 'B' };
 const bank = settingForm('bank');
 
-it('reads and writes accounts as the call has them, without those that nobody filled in', () => {
+it("accounts are converted to the endpoint's format and back, without empty ones", () => {
   const values = valuesOf(bank, { ...first, others: [second] });
   expect(values).toMatchObject({ account: '123-45', 'others.0.account': '678-90', 'others.1.account': '' });
   expect(bodyIn(settingBody('bank'), values)).toEqual({ ...first, others: [second] });
@@ -15,13 +15,13 @@ it('reads and writes accounts as the call has them, without those that nobody fi
   expect(shownParts(bank, valuesOf(bank, null))).toHaveLength(2);
 });
 
-it('takes another account into use in the place of the first', () => {
+it('another account can replace the first one', () => {
   const values = valuesOf(bank, { ...first, others: [second] });
   const swapped = withOtherUsed(values, 'others', '0');
   expect(bodyIn(settingBody('bank'), swapped)).toEqual({ ...second, others: [first] });
 });
 
-it('writes the parts of a group', () => {
+it("the parts of a group are converted to the endpoint's format", () => {
   const holding = settingForm('holding');
   const limits = { orders: 3, pieces: 200, value: 1_000, transfer_hours: 12 };
   const value = { newcomer: limits, known: { ...limits, orders: 5 }, most_shortfall: 1_000 };

@@ -5,13 +5,13 @@ const hour = 3_600_000;
 const sent = 1_800_000_000_000;
 const counted = (agoInHours: number) => String(sent - agoInHours * hour);
 
-describe('a count that was posted', () => {
-  it('says how long ago each lot was counted', () => {
+describe('a posted stock count', () => {
+  it("has the age of each lot's count", () => {
     const fields = { sent: String(sent), 'count.7': '10', 'at.7': counted(2), 'count.8': '', 'at.8': '', note: '' };
     expect(countIn(fields)).toEqual({ lines: [{ lot: 7, counted: 10, seconds_ago: 7_200 }], tooOld: [], wrong: [] });
   });
 
-  it('names what was counted too long ago, instead of comparing it with a later moment', () => {
+  it('reports lots that were counted too long ago instead of comparing them with later stock', () => {
     const fields = {
       ...{ sent: String(sent), 'count.7': '10', 'at.7': counted(16) },
       ...{ 'count.8': '4', 'at.8': counted(12), 'count.9': '5', 'at.9': counted(1) },
@@ -26,14 +26,14 @@ describe('a count that was posted', () => {
     });
   });
 
-  it('counts as it is sent where the browser tells no moment or one to come', () => {
+  it('has age zero when the browser sends no time or a future one', () => {
     const fields = { sent: '', 'count.7': '10', 'at.7': '' };
     expect(countIn(fields).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
     const early = { sent: String(sent), 'count.7': '10', 'at.7': counted(-1) };
     expect(countIn(early).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
   });
 
-  it('names what is no count, instead of passing over it', () => {
+  it('reports invalid counts instead of ignoring them', () => {
     const fields = { 'count.7': '1e3', 'count.8': '10.5', 'count.9': '2000000', 'count.10': ' ', 'count.11': ' 12 ' };
     const { lines, wrong } = countIn(fields);
     expect(wrong).toEqual([7, 8, 9]);

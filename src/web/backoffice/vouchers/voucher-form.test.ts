@@ -10,7 +10,7 @@ import { VoucherForm } from './voucher-form.tsx';
 
 const around = (children: ReactNode) => ({ children });
 
-it('has a box for a category that the shop shows no longer: without it the voucher would be for everything', () => {
+it('the form has a box for a hidden category, without which the voucher would apply to everything', () => {
   const form = {
     id: 3,
     version: 1,
