@@ -30,7 +30,7 @@ test('Back closes an open dialog or sheet before it leaves the page', { tag: ['@
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL('/products');
 
-  // The choice in the sheet is kept, and is a history entry of its own.
+  // The choice in the sheet is kept, and has its own history entry.
   await page.getByRole('button', { name: 'Filters' }).click();
   await filters.getByRole('checkbox', { name: /^Freezer/ }).click();
   await expect(page).toHaveURL('/products?storage=frozen');

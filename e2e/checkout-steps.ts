@@ -9,7 +9,7 @@ import { prefixOf, say, sayCheckout, sayWatch } from './words.ts';
 
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The button that submits the order, whatever its label. */
+/** The button that submits the order, with any label. */
 /** There are two of them: one for browsers without scripts. */
 export const orderButton = (page: Page) => page.locator('button[name=intent][value=order]').filter({ visible: true });
 export const consentBox = (page: Page, locale: Locale = 'en') =>

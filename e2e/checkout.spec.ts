@@ -298,7 +298,7 @@ test('two taps, a lost response and Back result in one order', { tag: '@phone' }
   const notice = page.getByRole('alert').filter({ hasText: en('checkout.offline') });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
-  // The sticky bar with the notice covers whatever is scrolled below it.
+  // The sticky bar with the notice covers the content scrolled below it.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.unroute('**/confirm-order.data*');

@@ -5,7 +5,7 @@ import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { moveIn, tourOf } from './page-tour.ts';
 import { withoutScriptsYet } from './slow-scripts.ts';
 
-/** They show no page of their own, or are for developers. */
+/** They render no page, or are for developers. */
 const passedBy = [
   '/product-preview',
   '/login/link',

@@ -30,7 +30,7 @@ test('the today page shows urgent work first, updates while it is open, and link
   }
   await page.setViewportSize({ width: 360, height: 800 });
   const number = row.getByText(slug);
-  expect(await number.evaluate((shown) => shown.scrollWidth - shown.clientWidth), 'the number is not truncated').toBe(0);
+  expect(await number.evaluate((shown) => shown.scrollWidth - shown.clientWidth), 'the number fits').toBe(0);
   await row.click();
   await expect(page).toHaveURL(`/admin/pack/${slug}`);
 });

@@ -89,7 +89,7 @@ CREATE TABLE schema_objects (
 );
 
 -- Announcements wait here until a process sends them. A transaction that calls NOTIFY itself blocks the commit of every
--- other such transaction until it is on disk; an INSERT here blocks nobody. Nothing important is lost when a server
+-- other such transaction until it is on disk; an INSERT here blocks no one. Nothing important is lost when a server
 -- crash empties the table: every listener loses its connection too and then reloads everything.
 CREATE UNLOGGED TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -139,7 +139,7 @@ CREATE INDEX parked_jobs_by_time ON parked_jobs (parked_at);
 -- Text messages cost money. Each purpose has its own budget, so that none can use up another's.
 CREATE TABLE message_budgets (
   purpose text PRIMARY KEY CHECK (purpose IN ('code', 'known_code', 'important', 'order')),
-  -- Per customer and per phone number. Null where codes have narrower limits of their own.
+  -- Per customer and per phone number. Null where codes have their own narrower limits.
   person_hour integer CHECK (person_hour > 0),
   person_day integer CHECK (person_day > 0),
   shop_hour integer NOT NULL CHECK (shop_hour > 0)
@@ -323,7 +323,7 @@ CREATE TABLE login_codes (
 CREATE INDEX login_codes_by_end ON login_codes (expires_at);
 CREATE INDEX login_codes_by_user ON login_codes (user_id);
 
--- A login at Google or Kakao that a browser has started. Deleted when the browser returns, whatever the outcome.
+-- A login at Google or Kakao that a browser has started. Deleted when the browser returns, in every outcome.
 CREATE TABLE oauth_attempts (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
@@ -876,8 +876,8 @@ CREATE TABLE sales_clock (
   counted_until timestamptz NOT NULL
 );
 
--- Products bought together with a product, best first. Computed at night from the orders of many customers; nobody's
--- own basket can be derived from it.
+-- Products bought together with a product, best first. Computed at night from the orders of many customers; no single
+-- basket can be derived from it.
 CREATE TABLE product_companions (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   goes_with bigint[] NOT NULL CHECK (cardinality(goes_with) BETWEEN 1 AND 12)
@@ -955,8 +955,8 @@ CREATE TABLE stock_movements (
   request_key text CHECK (length(request_key) <= 100),
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- A write-off keeps the value of that day, at the lowest price of a piece, whatever the product costs later and even
-  -- if its sizes are gone. Null for movements with other reasons, and for write-offs from before this column existed.
+  -- A write-off keeps the value of that day, at the lowest price of a piece, even if the price changes later or its
+  -- sizes are deleted. Null for movements with other reasons, and for write-offs from before this column existed.
   worth bigint CHECK (worth >= 0),
   CHECK (request_key IS NULL OR person_id IS NOT NULL)
 );
@@ -1071,7 +1071,7 @@ CREATE TABLE order_transitions (
   PRIMARY KEY (from_status, to_status)
 );
 
--- An order keeps what was agreed when it was placed, whatever happens to products, prices and addresses later.
+-- An order keeps what was agreed when it was placed, even if products, prices and addresses change later.
 CREATE TABLE orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The number that customers read and type; too many possibilities to guess.
@@ -1404,8 +1404,8 @@ CREATE TABLE deposits (
   -- imports.
   fingerprint bytea UNIQUE CHECK (length(fingerprint) = 32),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Money on the account that belongs to no order: interest, card company payouts, the owner's own. It is owed to
-  -- nobody, so none of it is open.
+  -- Money on the account that belongs to no order: interest, card company payouts, the owner's own. It is owed to no
+  -- one, so none of it is open.
   excluded_as text CHECK (excluded_as IN ('interest', 'card_payout', 'own_money', 'other')),
   excluded_note text NOT NULL DEFAULT '' CHECK (length(excluded_note) <= 200),
   excluded_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1809,7 +1809,7 @@ CREATE TABLE recall_orders (
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   units integer NOT NULL CHECK (units > 0),
   goods text NOT NULL CHECK (goods IN ('left', 'held', 'unpaid')),
-  -- When the message was queued; nobody is notified twice.
+  -- When the message was queued; each customer is notified once.
   told_at timestamptz,
   withdrawal_told_at timestamptz,
   PRIMARY KEY (recall_id, order_id)

@@ -67,10 +67,10 @@ END
 $$;
 
 -- Rows that staff edit in forms have a version. A save states the version that the editor saw, in the same statement
--- that writes. The database raises the version on every change, so nobody overwrites a change they have not seen. The
--- argument lists columns that the shop maintains itself; changing them does not raise the version. A statement that
--- writes the version raises it by one, whatever value it writes: this is how a row is claimed together with everything
--- that belongs to it.
+-- that writes. The database raises the version on every change, so no one overwrites a change made by someone else
+-- unnoticed. The argument lists columns that the shop maintains itself; changing them does not raise the version. A
+-- statement that writes the version raises it by one, for any written value: this is how a row is claimed together with
+-- everything that belongs to it.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   counted text[] := TG_ARGV[0]::text[] || '{version}'::text[];

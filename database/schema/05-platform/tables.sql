@@ -9,7 +9,7 @@ CREATE TABLE schema_objects (
 );
 
 -- Announcements wait here until a process sends them. A transaction that calls NOTIFY itself blocks the commit of every
--- other such transaction until it is on disk; an INSERT here blocks nobody. Nothing important is lost when a server
+-- other such transaction until it is on disk; an INSERT here blocks no one. Nothing important is lost when a server
 -- crash empties the table: every listener loses its connection too and then reloads everything.
 CREATE UNLOGGED TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -59,7 +59,7 @@ CREATE INDEX parked_jobs_by_time ON parked_jobs (parked_at);
 -- Text messages cost money. Each purpose has its own budget, so that none can use up another's.
 CREATE TABLE message_budgets (
   purpose text PRIMARY KEY CHECK (purpose IN ('code', 'known_code', 'important', 'order')),
-  -- Per customer and per phone number. Null where codes have narrower limits of their own.
+  -- Per customer and per phone number. Null where codes have their own narrower limits.
   person_hour integer CHECK (person_hour > 0),
   person_day integer CHECK (person_day > 0),
   shop_hour integer NOT NULL CHECK (shop_hour > 0)

@@ -74,7 +74,7 @@ CREATE TABLE login_codes (
 CREATE INDEX login_codes_by_end ON login_codes (expires_at);
 CREATE INDEX login_codes_by_user ON login_codes (user_id);
 
--- A login at Google or Kakao that a browser has started. Deleted when the browser returns, whatever the outcome.
+-- A login at Google or Kakao that a browser has started. Deleted when the browser returns, in every outcome.
 CREATE TABLE oauth_attempts (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),

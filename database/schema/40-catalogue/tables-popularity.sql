@@ -11,8 +11,8 @@ CREATE TABLE sales_clock (
   counted_until timestamptz NOT NULL
 );
 
--- Products bought together with a product, best first. Computed at night from the orders of many customers; nobody's
--- own basket can be derived from it.
+-- Products bought together with a product, best first. Computed at night from the orders of many customers; no single
+-- basket can be derived from it.
 CREATE TABLE product_companions (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   goes_with bigint[] NOT NULL CHECK (cardinality(goes_with) BETWEEN 1 AND 12)

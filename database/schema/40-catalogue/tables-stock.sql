@@ -48,8 +48,8 @@ CREATE TABLE stock_movements (
   request_key text CHECK (length(request_key) <= 100),
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- A write-off keeps the value of that day, at the lowest price of a piece, whatever the product costs later and even
-  -- if its sizes are gone. Null for movements with other reasons, and for write-offs from before this column existed.
+  -- A write-off keeps the value of that day, at the lowest price of a piece, even if the price changes later or its
+  -- sizes are deleted. Null for movements with other reasons, and for write-offs from before this column existed.
   worth bigint CHECK (worth >= 0),
   CHECK (request_key IS NULL OR person_id IS NOT NULL)
 );

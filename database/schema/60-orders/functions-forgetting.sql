@@ -1,4 +1,4 @@
--- Runs before the orders lose their customer, by whatever route the account is deleted.
+-- Runs before the orders lose their customer, however the account is deleted.
 CREATE OR REPLACE FUNCTION archive_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO archived_buyers (order_id, placed_at, name, phone_number, address, depositors, complaint, complained_at)

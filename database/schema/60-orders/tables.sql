@@ -6,7 +6,7 @@ CREATE TABLE order_transitions (
   PRIMARY KEY (from_status, to_status)
 );
 
--- An order keeps what was agreed when it was placed, whatever happens to products, prices and addresses later.
+-- An order keeps what was agreed when it was placed, even if products, prices and addresses change later.
 CREATE TABLE orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The number that customers read and type; too many possibilities to guess.

@@ -65,8 +65,8 @@ BEGIN
 END
 $$;
 
--- The payer is deleted with the customer, unless something is still owed: whoever sends it back needs to know the
--- payee.
+-- The payer is deleted with the customer, unless something is still owed: the staff member who sends it back needs to
+-- know the payee.
 CREATE OR REPLACE FUNCTION forget_depositor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE deposits d SET forget_when_settled = NOT is_settled(d),

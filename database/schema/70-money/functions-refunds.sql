@@ -1,4 +1,4 @@
--- Refunds never exceed the payments, whoever requests them and however often.
+-- Refunds never exceed the payments, however many are requested.
 CREATE OR REPLACE FUNCTION check_refund_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   taken integer;
@@ -41,7 +41,7 @@ CREATE OR REPLACE FUNCTION is_owed_by_transfer(wanted bigint) RETURNS boolean LA
       SELECT CASE WHEN status = 'paid' THEN surcharge_due ELSE 0 END FROM orders WHERE id = wanted)
 $$;
 
--- A refund account is erased once nothing is left to send, whoever sent or used the money.
+-- A refund account is erased once nothing is left to send, whether the money was sent or used.
 CREATE OR REPLACE FUNCTION erase_refund_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM refund_accounts WHERE order_id = NEW.order_id AND NOT is_owed_by_transfer(NEW.order_id);

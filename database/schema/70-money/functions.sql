@@ -4,13 +4,13 @@ CREATE OR REPLACE FUNCTION order_received(wanted bigint) RETURNS integer LANGUAG
     + coalesce((SELECT sum(amount) FROM payment_attempts WHERE order_id = wanted AND status = 'paid'), 0))::integer
 $$;
 
--- The bank account that new orders are told to transfer to.
+-- The bank account for transfers of new orders.
 CREATE OR REPLACE FUNCTION account_for_transfers() RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('bank', value -> 'bank', 'account', value -> 'account', 'holder', value -> 'holder')
   FROM settings WHERE key = 'bank' AND jsonb_typeof(value) = 'object'
 $$;
 
--- An order becomes paid only by money, and an expired order only while it has a customer: otherwise there is nobody to
+-- An order becomes paid only by money, and an expired order only while it has a customer: otherwise there is no one to
 -- send it to.
 CREATE OR REPLACE FUNCTION check_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -27,8 +27,8 @@ CREATE TABLE deposits (
   -- imports.
   fingerprint bytea UNIQUE CHECK (length(fingerprint) = 32),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Money on the account that belongs to no order: interest, card company payouts, the owner's own. It is owed to
-  -- nobody, so none of it is open.
+  -- Money on the account that belongs to no order: interest, card company payouts, the owner's own. It is owed to no
+  -- one, so none of it is open.
   excluded_as text CHECK (excluded_as IN ('interest', 'card_payout', 'own_money', 'other')),
   excluded_note text NOT NULL DEFAULT '' CHECK (length(excluded_note) <= 200),
   excluded_by bigint REFERENCES users (id) ON DELETE SET NULL,

@@ -3,7 +3,7 @@ CREATE TABLE refunds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The refund's id at Toss; nothing else uses it.
   key text NOT NULL UNIQUE DEFAULT gen_random_uuid(),
-  -- What the refund is for. Each kind allows one refund per value of its own columns, however often it is requested.
+  -- What the refund is for. Each kind allows one refund per value of its columns, however often it is requested.
   kind text NOT NULL CHECK (kind IN ('cancelled', 'claim', 'staff', 'left_out', 'delivery', 'surplus', 'deposit')),
   -- A payment by card and by transfer is refunded in two parts. The second one is the transfer.
   part smallint NOT NULL DEFAULT 1 CHECK (part BETWEEN 1 AND 2),

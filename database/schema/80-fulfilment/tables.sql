@@ -91,7 +91,7 @@ CREATE TABLE recall_orders (
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   units integer NOT NULL CHECK (units > 0),
   goods text NOT NULL CHECK (goods IN ('left', 'held', 'unpaid')),
-  -- When the message was queued; nobody is notified twice.
+  -- When the message was queued; each customer is notified once.
   told_at timestamptz,
   withdrawal_told_at timestamptz,
   PRIMARY KEY (recall_id, order_id)

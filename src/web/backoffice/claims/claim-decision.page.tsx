@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ClaimPage({ loaderData: { claim }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
-  // A decided claim needs no draft, whoever decided it.
+  // A decided claim needs no draft.
   useDoneDraft(claim.status === 'open' ? undefined : { done: decisionDraft(claim.id) });
   const mayDecide = claim.status === 'open' && permissions.includes('claims.decide');
   return (

@@ -54,7 +54,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
     if (!hidden.current) return;
     hidden.current.value = written.current;
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
-    // A change after choosing the colleague's columns selects one's own again.
+    // A change after choosing the colleague's columns selects the person's own columns again.
     const choice = hidden.current.form?.elements.namedItem(safeFields.take('columns'));
     if (choice instanceof RadioNodeList) choice.value = 'mine';
   }
@@ -75,7 +75,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
     written.current = text;
     setRows(rowsOf(text));
   });
-  // The choice between one's own and a colleague's columns is written into the field from outside.
+  // The choice between the own and a colleague's columns is written into the field from outside.
   useEffect(() => {
     const stop = new AbortController();
     hidden.current?.form?.addEventListener('input', () => takeOver(), { signal: stop.signal });

@@ -11,8 +11,8 @@ const modifiers = ['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta'];
 const longest = 40;
 
 /**
- * The typed text after one more key. A scanner types on whatever layout the tablet has, also Cyrillic, so the key's
- * position counts; a key that types nothing resets the text.
+ * The typed text after one more key. A scanner types with the tablet's keyboard layout, which may be Cyrillic, so the
+ * key's position counts; a key that types nothing resets the text.
  */
 export function typedAfter(before: string, { key, code }: Key): string {
   if (modifiers.includes(key)) return before;

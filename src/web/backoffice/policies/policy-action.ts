@@ -22,7 +22,7 @@ interface Mistake {
 
 export interface PolicyAnswer extends SafeAnswer {
   readonly mistakes?: readonly Mistake[];
-  /** The differences between the input and what someone else has published meanwhile. */
+  /** The differences between the input and what someone else has published since. */
   readonly meanwhile?: readonly { readonly language: Locale; readonly changes: readonly DiffLine[] }[];
   readonly shown?: { readonly language: Locale; readonly policy: PolicyView; readonly changes: readonly DiffLine[] };
 }

@@ -13,7 +13,7 @@ export interface SentPicture extends ShownPicture {
   readonly at: number;
 }
 
-/** Stored with the draft but not saved, hence the prefix: a reopened page can show the pictures. */
+/** Stored with the draft but not saved, as the prefix says: a reopened page can show the pictures. */
 export const sentPicturesField = 'safe.sent';
 
 export function writeSent(pictures: readonly SentPicture[]): string {

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { comparisons } from './numbers-query.ts';
 
-/** The date range. Another URL brings other values, hence the keys. */
+/** The date range. The keys reset the fields when the URL changes. */
 export function DayFields({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useStaffText();
   return (
