@@ -85,7 +85,7 @@ CREATE TABLE courier_templates (
 );
 CREATE INDEX courier_templates_by_person ON courier_templates (changed_by) WHERE changed_by IS NOT NULL;
 
--- Who received products of a recalled lot. The order's status says what had happened to them when the recall was made.
+-- Orders with pieces of a recalled lot. `goods` records where these were when the recall was made.
 CREATE TABLE recall_orders (
   recall_id bigint NOT NULL REFERENCES recalls (id) ON DELETE CASCADE,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,

@@ -51,7 +51,7 @@ export function AccountMenu() {
   );
 }
 
-/** Closes on Escape, on losing the focus, and on navigation. */
+/** Closes on Escape, on a press outside, and on navigation. */
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
