@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8::ffff:1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['2001:db8:2::1', '2001:db8:2::/48'],
   ['::1', '0:0:0::/48'],
-])('%s is of the site %s', (address, site) => {
+])('the site of %s is %s', (address, site) => {
   expect(clientSite(address)).toBe(site);
 });
 
-test('an IPv6 address counts for its own network and, with more room, for the whole site', () => {
+test('an IPv6 address counts against its own network and, with a higher limit, against its whole site', () => {
   expect(clientOrigins('2001:db8:1:2::3')).toEqual([
     { network: '2001:db8:1:2::/64', times: 1 },
     { network: '2001:db8:1::/48', times: 3 },

@@ -20,6 +20,6 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is called %j', (agent, name) => {
+])('the device name of %s is %j', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });

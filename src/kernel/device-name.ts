@@ -1,4 +1,4 @@
-/** What the list of logins calls a device. Guessed from what browsers say of themselves, most telling names first. */
+/** The name of a device in the list of logins. Guessed from the user agent, the most specific names first. */
 export function deviceName(agent: string): string {
   const browser = firstOf(agent, [
     [/KAKAOTALK/i, 'KakaoTalk'],

@@ -1,4 +1,4 @@
-/** Every failure the shop can answer with, and its HTTP status. Words for them live in `i18n/<locale>/errors.ts`. */
+/** Every failure that the API returns, with its HTTP status. Texts are in `i18n/<locale>/errors.ts`. */
 export const errorStatus = {
   invalid_input: 400,
   malformed_body: 400,
@@ -168,7 +168,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one field of a request. */
 export const fieldProblems = [
   'required',
   'invalid',
@@ -209,14 +208,14 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** An expected failure as a value: exceptions are kept for bugs. */
+/** An expected failure as a value. Exceptions are for bugs only. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
-  /** The address that leads nowhere, where that is what went wrong. */
+  /** For a broken link: the path that was not found. */
   readonly path?: string;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
-  /** What a client needs to put it right, such as the lines that are sold out. */
+  /** Data that the client needs to fix the request, such as the sold-out lines. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

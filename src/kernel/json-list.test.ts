@@ -9,4 +9,4 @@ test.each([
   ['{"length":1}', []],
   ['"text"', []],
   ['null', []],
-])('%s is the list %j', (text, list) => expect(listFromJson(text)).toEqual(list));
+])('%s is parsed as the list %j', (text, list) => expect(listFromJson(text)).toEqual(list));

@@ -1,4 +1,4 @@
-// Browsers keep what scripts and people put there: only a list counts, anything else is as good as nothing.
+// Scripts and users can change what a browser stores, so anything that is not a list counts as an empty list.
 export function listFromJson(text: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -46,14 +46,14 @@ describe('the day in Korea', () => {
     expect(koreanDateOf(Date.UTC(2026, 6, 16, 15))).toBe('2026-07-17');
   });
 
-  test('has a wall clock', () => {
+  test('has a clock time', () => {
     const early = { date: '2027-01-01', hour: 5, minute: 6, second: 9, weekday: 5 };
     expect(koreanTimeOf(Date.UTC(2026, 11, 31, 20, 6, 9, 700))).toEqual(early);
     const beforeTheEpoch = { date: '1969-12-31', hour: 23, minute: 59, second: 58, weekday: 3 };
     expect(koreanTimeOf(Date.UTC(1969, 11, 31, 14, 59, 58))).toEqual(beforeTheEpoch);
   });
 
-  test('is written with its clock', () => {
+  test('is formatted with its clock time', () => {
     expect(koreanDateTime(Date.UTC(2026, 11, 31, 20, 6, 9, 700))).toBe('2027-01-01T05:06:09');
   });
 
@@ -61,7 +61,7 @@ describe('the day in Korea', () => {
     expect(() => koreanDateOf(epochMs)).toThrow(RangeError);
   });
 
-  test('reading the clock and asking for its moment gives the moment back', () => {
+  test('the clock time of a moment converts back to the same moment', () => {
     fc.assert(
       fc.property(moment, (epochMs) => {
         const { date, hour, minute, second } = koreanTimeOf(epochMs);

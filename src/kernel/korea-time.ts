@@ -3,7 +3,7 @@ declare const koreanDateBrand: unique symbol;
 // A calendar day in Korea as 'YYYY-MM-DD'; such text sorts and compares in time order.
 export type KoreanDate = string & { readonly [koreanDateBrand]: true };
 
-// Numbered as ISO does, 1 Monday to 7 Sunday, so that "from Monday to Friday" is one comparison.
+// Numbered as in ISO 8601, Monday 1 to Sunday 7, so that "from Monday to Friday" is one comparison.
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export interface KoreanTime {
@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs;
 // Korea is UTC+9 all year, so a fixed shift is exact and needs no time-zone data on the phone.
 const koreaOffsetMs = 9 * hourMs;
 
-// Dates arrive from forms and addresses, so impossible days such as 2026-02-30 must be told from real ones.
+// Dates arrive from forms and URLs, so impossible days such as 2026-02-30 must be rejected.
 export function isKoreanDate(text: string): text is KoreanDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return false;
@@ -30,7 +30,7 @@ export function isKoreanDate(text: string): text is KoreanDate {
   return textOf(dayNumberOf(text)) === text;
 }
 
-// For dates written by us, where anything but a real day is a defect.
+// For dates in our own code and data, where an invalid date is a bug.
 export function koreanDate(text: string): KoreanDate {
   if (!isKoreanDate(text)) {
     throw new RangeError(`Not a date: ${text}`);
@@ -38,7 +38,7 @@ export function koreanDate(text: string): KoreanDate {
   return text;
 }
 
-// Orders, cut-offs and lots belong to the day it is in Korea, wherever the server or the phone is.
+// Orders, cut-offs and lots belong to the current day in Korea, regardless of the time zone of the server or the phone.
 export function koreanDateOf(epochMs: number): KoreanDate {
   return dateOf(Math.floor((epochMs + koreaOffsetMs) / dayMs));
 }
@@ -56,13 +56,14 @@ export function koreanTimeOf(epochMs: number): KoreanTime {
   };
 }
 
-// Without a zone, as banks and payment services in Korea write it: '2026-11-17T09:05:00'.
+// Without a time zone, as banks and payment services in Korea write it: '2026-11-17T09:05:00'.
 export function koreanDateTime(epochMs: number): string {
   const { date, hour, minute, second } = koreanTimeOf(epochMs);
   return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-// The moment a wall clock in Korea shows this time; an hour such as 25 would silently mean another day, so it is refused.
+// The moment when clocks in Korea show this time. An hour such as 25 would silently mean another day, so it is
+// rejected.
 export function epochOf(date: KoreanDate, hour: number, minute = 0, second = 0): number {
   if (!isWithin(hour, 24) || !isWithin(minute, 60) || !isWithin(second, 60)) {
     throw new RangeError(`Not a time of day: ${hour}:${minute}:${second}`);
@@ -70,7 +71,7 @@ export function epochOf(date: KoreanDate, hour: number, minute = 0, second = 0):
   return dayNumberOf(date) * dayMs + hour * hourMs + minute * minuteMs + second * secondMs - koreaOffsetMs;
 }
 
-// Whole days may be added blindly, because no day in Korea is shorter or longer than 24 hours.
+// Every day in Korea has 24 hours, so whole days can be added without a calendar.
 export function addDays(date: KoreanDate, days: number): KoreanDate {
   if (!Number.isInteger(days)) {
     throw new RangeError(`Not a number of days: ${days}`);
@@ -78,12 +79,12 @@ export function addDays(date: KoreanDate, days: number): KoreanDate {
   return dateOf(dayNumberOf(date) + days);
 }
 
-// Day 0 (1970-01-01) was a Thursday; the second remainder keeps days before it from coming out negative.
+// Day 0 (1970-01-01) was a Thursday. The second remainder keeps the result positive for earlier days.
 export function weekdayOf(date: KoreanDate): Weekday {
   return (((((dayNumberOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-// Positive when `to` is later, so that adding the answer to `from` gives `to`.
+// Positive when `to` is later: `addDays(from, result)` is `to`.
 export function daysBetween(from: KoreanDate, to: KoreanDate): number {
   return dayNumberOf(to) - dayNumberOf(from);
 }

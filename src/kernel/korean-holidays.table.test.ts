@@ -6,7 +6,7 @@ const firstDay = koreanDate('2026-01-01');
 const lastDay = koreanDate('2035-12-31');
 const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035];
 
-// Month-day pairs as published; S marks a substitute day.
+// Month-day pairs as published. S marks a substitute day.
 const published: Record<number, string> = {
   2026: `01-01 02-16 02-17 02-18 03-01 03-02S 05-01 05-05 05-24 05-25S 06-03 06-06 07-17 08-15 08-17S
     09-24 09-25 09-26 10-03 10-05S 10-09 12-25`,
@@ -58,7 +58,8 @@ function lostOn(date: KoreanDate, names: readonly string[]): string[] {
   return weekday === 6 ? everReplaced.filter(onSaturdayToo) : everReplaced;
 }
 
-// Walks the days once and repays each lost holiday on the first free weekday, unlike the script that prints the table.
+// Goes through the days once and assigns each lost holiday to the first free weekday. The script that prints the table
+// uses another algorithm.
 function recomputed(): string[] {
   const rows: string[] = [];
   const owed: string[] = [];
@@ -80,7 +81,7 @@ test.each([2026, 2027, 2028])('has the published holidays of %i', (year) => {
   expect(days).toEqual(published[year]?.split(/\s+/));
 });
 
-test('agrees with the lunar calendar and the substitute rules for every year', () => {
+test('agrees with the lunar calendar and the substitute rules in every year', () => {
   const rows = years.flatMap(holidaysOf).map(({ date, name, substitute }) => {
     return `${date} ${name}${substitute ? ' substitute' : ''}`;
   });

@@ -1,5 +1,5 @@
-// Printed by scripts/korean-holidays.ts, which also extends it; kept as data because phones differ in ICU.
-// Elections without an announced date and one-off holidays are not here: they are settings of the shop.
+// Printed by scripts/korean-holidays.ts, which can also extend it. It is data because phones differ in ICU versions.
+// Elections without an announced date and one-off holidays are settings of the shop instead.
 export const holidayTable = [
   { date: '2026-01-01', name: 'new_year', substitute: false },
   { date: '2026-02-16', name: 'seollal', substitute: false },

@@ -19,7 +19,7 @@ test('a day with two holidays has a row for each, in date order with the others'
   ]);
 });
 
-test('the table ends where it says, and stops whoever asks about other years', () => {
+test('the table ends at its last year, and other years throw an error', () => {
   expect(lastYearCovered).toBe(2035);
   expect(isKoreanHoliday(lastDay)).toBe(false);
   for (const outside of [addDays(firstDay, -1), addDays(lastDay, 1)]) {
@@ -57,7 +57,7 @@ describe('working days', () => {
     );
   });
 
-  test('the carrier delivers on every day the shop ships, and on free Saturdays besides', () => {
+  test('the carrier delivers on every shipping day and also on Saturdays that are not holidays', () => {
     fc.assert(
       fc.property(coveredDay, (date) => {
         const freeSaturday = weekdayOf(date) === 6 && !isKoreanHoliday(date);

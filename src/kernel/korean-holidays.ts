@@ -6,7 +6,7 @@ export type HolidayName = (typeof holidayTable)[number]['name'];
 export interface KoreanHoliday {
   readonly date: KoreanDate;
   readonly name: HolidayName;
-  // A weekday given in place of a holiday that fell on a weekend or on another holiday.
+  // A weekday that replaces a holiday which fell on a weekend or on another holiday.
   readonly substitute: boolean;
 }
 
@@ -18,32 +18,33 @@ const holidayDates: ReadonlySet<KoreanDate> = new Set(holidays.map(({ date }) =>
 const holidayYears = holidays.map(({ date }) => yearOf(date));
 const firstYearCovered = Math.min(...holidayYears);
 
-// Staff can be warned before the table ends; `node scripts/korean-holidays.ts` prints a longer one.
+// Staff can be warned before the table ends. `node scripts/korean-holidays.ts` prints a longer one.
 export const lastYearCovered = Math.max(...holidayYears);
 
-// All holidays of a year in date order; two rows share a date when two holidays fall on one day.
+// All holidays of a year in date order. When two holidays fall on one day, two rows have the same date.
 export function holidaysOf(year: number): readonly KoreanHoliday[] {
   assertCovered(year);
   return holidays.filter(({ date }) => yearOf(date) === year);
 }
 
-// `oneOff` holds elections and holidays declared after this table was printed, which the shop keeps as settings.
+// `oneOff` holds elections and holidays that were declared after this table was printed. They are settings of the shop.
 export function isKoreanHoliday(date: KoreanDate, oneOff?: ReadonlySet<KoreanDate>): boolean {
   assertCovered(yearOf(date));
   return holidayDates.has(date) || oneOff?.has(date) === true;
 }
 
-// Parcels are handed to the carrier from Monday to Friday only.
+// The carrier collects parcels from Monday to Friday only.
 export function isShippingDay(date: KoreanDate, oneOff?: ReadonlySet<KoreanDate>): boolean {
   return !isKoreanHoliday(date, oneOff) && weekdayOf(date) < saturday;
 }
 
-// Carriers also bring parcels on Saturday, so a Friday parcel does not wait for Monday.
+// Carriers also deliver on Saturday, so a parcel sent on Friday need not wait for Monday.
 export function isDeliveryDay(date: KoreanDate, oneOff?: ReadonlySet<KoreanDate>): boolean {
   return !isKoreanHoliday(date, oneOff) && weekdayOf(date) < sunday;
 }
 
-// Silence beyond the table would promise deliveries on Seollal, so it stops whoever asks until somebody extends it.
+// Without this check, the years after the table would have no holidays, and the shop would promise deliveries on
+// Seollal.
 function assertCovered(year: number): void {
   if (!Number.isInteger(year) || year < firstYearCovered || year > lastYearCovered) {
     throw new RangeError(`Holidays of ${year} are unknown: extend the table with scripts/korean-holidays.ts`);

@@ -1,6 +1,9 @@
 import { normalForm } from './normal-form.ts';
 
-/** As passports of Russia, Uzbekistan and their neighbours spell most letters; Uzbek ones as in Uzbek Latin. */
+/**
+ * Most letters follow the passports of Russia, Uzbekistan and their neighbours; Uzbek letters follow the Uzbek Latin
+ * alphabet.
+ */
 const letters: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
   ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
@@ -24,7 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ӣ: 'i', ӯ: 'u', ҷ: 'j' },
 };
 
-/** The name with its Cyrillic letters in Latin ones, for people who cannot read Cyrillic; all else stays as it is. */
+/** The name in Latin letters, for readers who cannot read Cyrillic. Other characters stay unchanged. */
 export function latinName(name: string): string {
   return normalForm(name, 'NFC').replace(/[\u0400-\u04ff]+/g, latinWord);
 }

@@ -19,7 +19,7 @@ describe('splitLocale', () => {
     expect(splitLocale(pathname)).toEqual({ prefix, locale, path });
   });
 
-  test('loses nothing: the two halves put together again are the address', () => {
+  test('loses nothing: prefix and path together are the original URL path', () => {
     const segment = fc.constantFrom('ru', 'uz', 'en', 'basket', 'my-orders', '%D1%8F');
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
@@ -54,7 +54,7 @@ describe('canonicalPath', () => {
     expect(canonicalPath(locale, path)).toBe(address);
   });
 
-  test('is read back as the language it was made for', () => {
+  test('is parsed as the language that it was made for', () => {
     for (const locale of locales)
       expect(splitLocale(canonicalPath(locale, '/saved'))).toMatchObject({ locale, path: '/saved' });
   });
@@ -74,7 +74,7 @@ describe('preferredLocale', () => {
     ['en;q=0.8, ru;q=0.8', 'en'],
     ['ru;q=0.8, en;q=0.8', 'ru'],
     ['ko, fr;q=0.9', 'en'],
-  ])('takes the best of %j: %s', (header, locale) => {
+  ])('picks the best language of %j: %s', (header, locale) => {
     expect(preferredLocale(header)).toBe(locale);
   });
 
@@ -89,20 +89,20 @@ describe('preferredLocale', () => {
     ['a language that only begins like ours', 'rus'],
     ['a name that every object has', 'constructor'],
     ['nothing but separators', ';;;=,,\u0000q'],
-  ])('answers English to %s', (_what, header) => {
+  ])('falls back to English for %s', (_what, header) => {
     expect(preferredLocale(header)).toBe('en');
   });
 
-  test('a language we speak beats a wildcard', () => {
+  test('prefers a supported language to a wildcard', () => {
     expect(preferredLocale('*;q=0.5, uz;q=0.3')).toBe('uz');
   });
 
-  test('reads a header of 500 characters and nothing longer', () => {
+  test('reads a header of 500 characters and ignores a longer one', () => {
     expect(preferredLocale('ru'.padEnd(500))).toBe('ru');
     expect(preferredLocale('ru'.padEnd(501))).toBe('en');
   });
 
-  test('answers one of our languages to any text whatever', () => {
+  test('returns a supported language for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (header) => isLocale(preferredLocale(header))));
   });
 });

@@ -2,7 +2,10 @@ export const locales = ['en', 'ru', 'uz'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
-/** The form of the URL a visitor came by; links keep it, so that an explicit choice in the path survives. */
+/**
+ * The language prefix of the URL that the visitor opened. Links keep it, so that an explicit language in the path
+ * survives.
+ */
 export type LocalePrefix = '' | `/${Locale}`;
 
 export const localeCookie = { name: 'locale', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
@@ -11,7 +14,10 @@ export function isLocale(text: unknown): text is Locale {
   return locales.includes(text as Locale);
 }
 
-/** Splits `/ru/basket` into its language and the page's own path; every URL has four forms of one page. */
+/**
+ * Splits `/ru/basket` into its language and the path of the page. Each page has four URLs: without a prefix and with
+ * one per language.
+ */
 export function splitLocale(pathname: string): { prefix: LocalePrefix; locale: Locale; path: string } {
   const [, first, ...rest] = pathname.split('/');
   if (!isLocale(first)) return { prefix: '', locale: defaultLocale, path: pathname };
@@ -22,12 +28,12 @@ export function withPrefix(prefix: LocalePrefix, path: string): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
 
-/** English lives without prefix, so that search engines see one address per page and language. */
+/** English has no prefix, so that search engines find one URL per page and language. */
 export function canonicalPath(locale: Locale, path: string): string {
   return withPrefix(locale === defaultLocale ? '' : `/${locale}`, path);
 }
 
-/** The best of our languages for an Accept-Language header; anything unreadable means the default. */
+/** The best supported language for an Accept-Language header. An unreadable header means the default language. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage || acceptLanguage.length > 500) return defaultLocale;
   let best: Locale = defaultLocale;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLoopbackHost } from './loopback.ts';
 
 it.each(['localhost', 'LOCALHOST', 'api.localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])(
-  '%s is this machine',
+  '%s is a loopback host',
   (host) => {
     expect(isLoopbackHost(host)).toBe(true);
   },
@@ -19,6 +19,6 @@ it.each([
     '127.0.0.x',
     'localhost.',
   ],
-])('%j is not, or may not be', (host) => {
+])('%j is not accepted as a loopback host', (host) => {
   expect(isLoopbackHost(host)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether a host is this machine itself, under a name that nobody else can be reached by. An unusual spelling is not. */
+/** Whether a host name can only mean this machine. Unusual spellings of loopback addresses are rejected. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === '[::1]') return true;

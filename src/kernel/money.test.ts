@@ -45,7 +45,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  test('never rises when the discount grows', () => {
+  test('never increases when the discount increases', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 99 }), (from, off) => {
         expect(discountedPrice(from, off + 1)).toBeLessThanOrEqual(discountedPrice(from, off));
@@ -55,7 +55,7 @@ describe('discountedPrice', () => {
 });
 
 describe('sums', () => {
-  test('adding nothing is zero, and sums that are no longer exact are refused', () => {
+  test('the sum of nothing is zero, and sums beyond the safe integers are rejected', () => {
     expect(addWon()).toBe(0);
     expect(addWon(won(1000), won(2500), won(3))).toBe(3503);
     expect(() => addWon(won(Number.MAX_SAFE_INTEGER), won(1))).toThrow(RangeError);
@@ -73,7 +73,7 @@ describe('formatWon', () => {
     expect(formatWon(won(amount))).toBe(text);
   });
 
-  test('groups by three, never breaks, and reads back as the same amount', () => {
+  test('groups digits by three, has no breaking space, and parses back to the same amount', () => {
     fc.assert(
       fc.property(price, (amount) => {
         const text = formatWon(amount);

@@ -4,8 +4,8 @@ import { normalForm } from './normal-form.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
-describe('a normal form', () => {
-  it('of what people write is what the language makes of it', () => {
+describe('normalForm', () => {
+  it('equals String.normalize for ordinary text', () => {
     const written = [
       '１,０００ 원',
       'Й'.normalize('NFD').repeat(100),
@@ -21,11 +21,11 @@ describe('a normal form', () => {
     ['two kinds of marks', '\u0301\u0323'],
     ['marks and wide marks', '\uff9e\u0323'],
     ['marks of one kind', '\u0301'],
-  ])('of a letter with half a million marks has thirty of them: %s', (_what, marks) => {
+  ])('keeps thirty of half a million marks on one letter: %s', (_what, marks) => {
     for (const form of forms) expect(normalForm(`a${marks.repeat(250_000)}b`, form).length).toBeLessThanOrEqual(32);
   });
 
-  it('knows everything that is nothing but marks in some form', () => {
+  it('shortens runs of every character that consists only of marks in some form', () => {
     for (let point = 0; point <= 0x10ffff; point++) {
       const letter = String.fromCodePoint(point);
       if (!/^\p{M}+$/u.test(letter.normalize('NFKD'))) continue;
@@ -33,7 +33,7 @@ describe('a normal form', () => {
     }
   });
 
-  it('is asked for here alone', () => {
+  it('is the only use of String.normalize in the code', () => {
     const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test(?:-suite)?\.tsx?$|\/testing\//.test(file));
     expect(files.length).toBeGreaterThan(1_000);
     const own = files.filter((file) => /\.normalize\(/.test(readFileSync(file, 'utf8')));

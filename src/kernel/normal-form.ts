@@ -1,12 +1,12 @@
-/** No script puts as many marks on one letter; Unicode calls a text with no more of them in a row stream-safe. */
+/** No script puts more marks on one letter. Unicode calls text with at most 30 marks in a row stream-safe. */
 const mostMarks = 30;
 
-/** Wide marks of Japanese become marks. */
+/** The halfwidth Japanese sound marks become combining marks. */
 const crowd = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
- * One spelling for texts that look alike. The time that `String.normalize` takes grows with the square of the marks that
- * stand in a row, so that all beyond the thirtieth are left out: a text of a stranger must not keep the processor busy.
+ * The same spelling for texts that look the same. `String.normalize` takes time quadratic in the number of marks in a
+ * row, so marks after the thirtieth are removed; otherwise an attacker's text could block the event loop.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return (text.length > mostMarks ? text.replace(crowd, '$1') : text).normalize(form);

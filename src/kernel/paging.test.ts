@@ -19,11 +19,11 @@ describe('pageOf', () => {
     expect(pageOf({ page, pageSize })).toEqual({ limit, offset });
   });
 
-  test('asking for nothing in particular is the first page', () => {
+  test('the default is the first page', () => {
     expect(pageOf({})).toEqual({ limit: 24, offset: 0 });
   });
 
-  test('whatever is asked, the window stays within its bounds', () => {
+  test('the window stays within its bounds for any input', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (page, pageSize) => {
         const { limit, offset } = pageOf({ page, pageSize });
@@ -45,11 +45,11 @@ describe('nextPage', () => {
     [0, 24, 25, 2],
     [maxPage, 1, 1_000_000, null],
     [maxPage - 1, 1, 1_000_000, maxPage],
-  ])('after page %s of size %s among %i comes %s', (page, pageSize, count, next) => {
+  ])('after page %s of size %s with %i rows comes %s', (page, pageSize, count, next) => {
     expect(nextPage(page, pageSize, count)).toBe(next);
   });
 
-  test('walking from page to page meets every row exactly once', () => {
+  test('going from page to page visits every row exactly once', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: -3, max: 120 }), (count, pageSize) => {
         const rows = Array.from({ length: count }, (_, row) => row);
@@ -72,7 +72,7 @@ test.each([
   [21, 50, 2_001, 2_000],
   [199, 50, mostListed, mostListed],
   [10_000, 100, mostListed, mostListed],
-])('for page %i of size %i, %i are counted and %i read at most', (page, pageSize, counted, read) => {
+])('page %i of size %i counts up to %i rows and reads at most %i', (page, pageSize, counted, read) => {
   expect(countedTo(page, pageSize)).toBe(counted);
   expect(readTo(page, pageSize)).toBe(read);
 });

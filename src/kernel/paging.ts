@@ -1,27 +1,27 @@
 export const defaultPageSize = 24;
 export const maxPageSize = 100;
 
-// Deep offsets make the database count past every earlier row, and nobody reads that far but a scraper.
+// With a deep offset the database reads every earlier row, and only scrapers page that far.
 export const maxPage = 10_000;
 
-// Staff's lists are counted so far: what is more nobody reads, and counting all of it would cost more with every order.
+// Lists of the back office count rows only up to this number. The cost of a full count would grow with every order.
 export const mostCounted = 1_000;
 
-// A search by name ends after so many: who gets more adds a letter.
+// The maximum number of results of a search by name. Staff narrow the search with another letter.
 export const mostNamed = 200;
 
-// Nobody pages further than this through them; what lies deeper is searched for.
+// The last row that staff can reach by paging. They find older rows by searching.
 export const mostListed = 10_000;
 
-// Stores write the two limits below into their statements, since PostgreSQL takes one that it does not know for a tenth of
-// the table. They come in steps, so that few statements are made of it.
+// The two functions below return limits that stores write into their SQL as literals: for a parameter, PostgreSQL
+// assumes a tenth of the table. The limits have few distinct values, so that there are few different statements.
 
-// One past what is counted, or past the page that is shown, so that whoever pages on is told of a next one.
+// One more than the shown count or the shown page, so that the list knows whether a next page exists.
 export function countedTo(page: number, pageSize: number): number {
   return Math.min(thousandsTo(page * pageSize) + 1, mostListed);
 }
 
-// So many rows that the page is among them.
+// Enough rows to include the page.
 export function readTo(page: number, pageSize: number): number {
   const last = page * pageSize;
   return [50, 200].find((most) => last <= most) ?? Math.min(thousandsTo(last), mostListed);
@@ -41,13 +41,13 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-// Page numbers come from addresses people edit and share, so odd ones are pulled into range instead of refused.
+// Users edit and share URLs, so page numbers out of range are clamped instead of rejected.
 export function pageOf({ page, pageSize }: PageRequest): PageWindow {
   const limit = pageSizeInRange(pageSize);
   return { limit, offset: (pageInRange(page) - 1) * limit };
 }
 
-// Null after the last row or the last allowed page, so that a client can walk the list until it is told to stop.
+// Null after the last row or the last allowed page.
 export function nextPage(page: number | undefined, pageSize: number | undefined, count: number): number | null {
   const current = pageInRange(page);
   const hasMore = current * pageSizeInRange(pageSize) < count;

@@ -10,7 +10,7 @@ test('a success carries its value and a failure its error', () => {
   expect(half(7)).toEqual({ ok: false, error: 'odd' });
 });
 
-test('checking ok narrows to the value or the error', () => {
+test('checking `ok` narrows the type to the value or the error', () => {
   const answer = half(10);
   expect(answer.ok ? answer.value + 1 : answer.error).toBe(6);
 });

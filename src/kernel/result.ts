@@ -1,4 +1,4 @@
-// Expected refusals travel as values, so that the compiler makes every caller decide what to do with them.
+// Expected failures are values, so that the compiler forces every caller to handle them.
 export type Result<T, E> = Success<T> | Failure<E>;
 
 interface Success<T> {

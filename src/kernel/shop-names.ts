@@ -1,4 +1,4 @@
 import type { Locale } from './locale.ts';
 
-/** What the shop is called until its owner says otherwise; words everywhere name it so. */
+/** The default name of the shop, until the owner changes it. */
 export const usualNames: Readonly<Record<Locale, string>> = { en: 'Dasturxon', ru: 'Дастархан', uz: 'Dasturxon' };

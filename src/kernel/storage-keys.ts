@@ -1,6 +1,6 @@
-/** Everything the shop keeps in a browser is named here; docs/browser-storage.md tells what each is for. */
+/** Every key that the shop stores in a browser. docs/browser-storage.md explains the purpose of each. */
 
-/** What tells about a person. It goes with the logout, and when another person logs in. */
+/** Personal data. Removed at logout and when another person logs in. */
 export const personalKeys = [
   'basket',
   'basketLines',
@@ -14,7 +14,7 @@ export const personalKeys = [
   'voucherCode',
 ] as const;
 
-/** What belongs to the device, to a visitor who is not logged in yet, or to the work of the shop. */
+/** Data of the device, of an anonymous visitor, or technical data of the shop. */
 export const deviceKeys = [
   'analyticsConsent',
   'analyticsPurchases',
@@ -31,7 +31,7 @@ export const localKeys = [...personalKeys, ...deviceKeys] as const;
 
 export type LocalKey = (typeof localKeys)[number];
 
-/** Gone with the tab, and all of them with the logout. Some are kept once for each thing, whose name follows a colon. */
+/** Removed with the tab and at logout. Some keys exist once per item, with a name after a colon. */
 export const sessionKeys = [
   'addressDraft',
   'languageForms',

@@ -8,7 +8,7 @@ test.each([
   ['</a><a>', undefined],
   ['<a>x', undefined],
   ['', undefined],
-])('between the marks of %j stands %j', (text, part) => {
+])('the text between the marks of %j is %j', (text, part) => {
   expect(between(text, '<a>', '</a>')).toBe(part);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['..,', ''],
   ['', ''],
   ['ab', 'ab'],
-])('%j without signs at its ends is %j', (text, trimmed) => {
+])('%j without signs at both ends is %j', (text, trimmed) => {
   expect(trimSigns(text, '.,')).toBe(trimmed);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['About 2.5 cm thick, approx. three. Rest it.', 'About 2.5 cm thick, approx. three.'],
   ['One sentence.', 'One sentence.'],
   ['', ''],
-])('%j begins with the sentence %j', (text, sentence) => {
+])('the first sentence of %j is %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });

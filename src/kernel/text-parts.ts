@@ -1,4 +1,4 @@
-/** What stands between two marks, or nothing if they are not both there. */
+/** The text between two marks, or undefined unless both are present. */
 export function between(text: string, open: string, close: string): string | undefined {
   const begin = text.indexOf(open);
   if (begin < 0) return undefined;
@@ -6,7 +6,7 @@ export function between(text: string, open: string, close: string): string | und
   return end < 0 ? undefined : text.slice(begin + open.length, end);
 }
 
-/** The text without any of these signs at its ends. */
+/** The text without any of these signs at its start and end. */
 export function trimSigns(text: string, signs: string): string {
   const isSign = (at: number) => signs.includes(text.charAt(at));
   let begin = 0;
@@ -16,7 +16,7 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(begin, end);
 }
 
-/** Up to the first full stop, question or exclamation mark that a capital letter follows. */
+/** Up to the first full stop, question mark or exclamation mark that is followed by a capital letter. */
 export function firstSentence(text: string): string {
   for (let at = 0; at + 2 < text.length; at += 1) {
     const isMark = '.!?'.includes(text.charAt(at)) && text.charAt(at + 1).trim() === '';

@@ -5,7 +5,7 @@ import { pricePerKilo, shownAmount, unitTypes } from './units.ts';
 
 const { grams, millilitres, pieces } = unitTypes;
 
-test('unit types keep their wire values', () => {
+test('unit types keep their numeric API values', () => {
   expect(unitTypes).toEqual({ grams: 1, millilitres: 2, pieces: 4 });
 });
 
@@ -32,7 +32,7 @@ describe('shownAmount', () => {
     expect(shownAmount(unitType, amount, '.')).toEqual({ value, unit });
   });
 
-  test('uses the separator of the language', () => {
+  test('uses the decimal separator of the language', () => {
     expect(shownAmount(grams, 1500, ',').value).toBe('1,5');
     expect(shownAmount(millilitres, 330, ',').value).toBe('330');
   });
@@ -41,7 +41,7 @@ describe('shownAmount', () => {
     expect(() => shownAmount(grams, amount, '.')).toThrow(RangeError);
   });
 
-  test('reads back as the same amount, within half of the last digit shown', () => {
+  test('parses back to the same amount, within half of the last digit shown', () => {
     const sizeOf = { g: 1, kg: 1000, t: 1_000_000, ml: 1, l: 1000, piece: 1 };
     fc.assert(
       fc.property(fc.constantFrom(grams, millilitres, pieces), fc.nat(9_000_000), (unitType, amount) => {
@@ -66,15 +66,15 @@ describe('pricePerKilo', () => {
     expect(pricePerKilo(won(price), unitType, amount)).toBe(perKilo);
   });
 
-  test('pieces have none, whatever their number', () => {
+  test('is undefined for pieces, whatever their number', () => {
     expect(pricePerKilo(won(5000), pieces, 10)).toBeUndefined();
   });
 
-  test.each([0, -5, Number.NaN])('refuses to price an amount of %s', (amount) => {
+  test.each([0, -5, Number.NaN])('throws for an amount of %s', (amount) => {
     expect(() => pricePerKilo(won(5000), grams, amount)).toThrow(RangeError);
   });
 
-  test('one kilogram costs its own price', () => {
+  test('of one kilogram is its own price', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000).map(won), (price) => {
         expect(pricePerKilo(price, grams, 1000)).toBe(price);

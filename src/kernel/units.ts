@@ -1,6 +1,6 @@
 import { type Won, won } from './money.ts';
 
-// The numbers are the wire values of `unit_type` that API clients already know.
+// The values of `unit_type` in the API.
 export const unitTypes = { grams: 1, millilitres: 2, pieces: 4 } as const;
 
 export type UnitType = (typeof unitTypes)[keyof typeof unitTypes];
@@ -16,10 +16,10 @@ const gramsPerKilo = 1000;
 const millilitresPerLitre = 1000;
 const gramsPerTonne = 1_000_000;
 
-// Up to this many, the small unit reads better ("500 g"); above it, the big one does ("1.5 kg").
+// Up to this amount the small unit reads better ("500 g"), above it the large one ("1.5 kg").
 const mostShownInSmallUnit = 500;
 
-// Shoppers compare packs at a glance, so amounts above 500 g, 500 ml and 500 kg move to the bigger unit.
+// Amounts above 500 g, 500 ml and 500 kg use the larger unit, so that customers can compare packs quickly.
 export function shownAmount(unitType: UnitType, amount: number, decimal: DecimalSeparator): ShownAmount {
   if (!Number.isFinite(amount) || amount < 0) {
     throw new RangeError(`Not an amount: ${amount}`);
@@ -28,7 +28,7 @@ export function shownAmount(unitType: UnitType, amount: number, decimal: Decimal
   return { value: atMostThreeDecimals(amount, divisor, decimal), unit };
 }
 
-// Packs of different sizes become comparable by the price of a kilogram or a litre; pieces have no such price.
+// The price per kilogram or litre makes packs of different sizes comparable. Pieces have no such price.
 export function pricePerKilo(price: Won, unitType: UnitType, amount: number): Won | undefined {
   if (unitType === unitTypes.pieces) {
     return undefined;

@@ -9,7 +9,7 @@ it.each([
   ['\ufffc', ''],
   ['\u0301\u200b\u0308 \u20e3Ali \ufffc\u0301', ' Ali '],
   ['\u2067Карим\u2069ова', 'Каримова'],
-])('loses what nobody sees: %j', (text, seen) => expect(visibleText(text)).toBe(seen));
+])('removes invisible characters: %j', (text, seen) => expect(visibleText(text)).toBe(seen));
 
 it.each([
   ['a Persian word', 'می\u200cخواهم'],
@@ -19,9 +19,9 @@ it.each([
   ['a flag of a rainbow', '🏳\ufe0f\u200d🌈'],
   ['letters with marks', 'и\u0306 e\u0301 1\ufe0f\u20e3'],
   ['Uzbek and Korean', 'Oʻgʻil 김철수'],
-])('keeps what %s needs', (_what, text) => expect(visibleText(text)).toBe(text));
+])('keeps the characters that %s needs', (_what, text) => expect(visibleText(text)).toBe(text));
 
-it('has one way to clean a line, several lines, and what is blank', () => {
+it('cleans one line, cleans several lines, and detects blank text', () => {
   expect(cleanLine(' \u202eAli\u2028\u200bAziz\u3164 ')).toBe('Ali Aziz');
   expect(cleanText('Ali\u2029\u200bAziz\n')).toBe('Ali\nAziz');
   for (const nothing of ['', ' \u3164\u00a0', '\u2800', '\ufffc', '\u2028']) expect(isBlank(nothing)).toBe(true);

@@ -23,7 +23,7 @@ it.each([
   ['is shown again', true, shownAgain],
   ['stands beside the tab of the logout', true, noted('browserOwner')],
   ['only hears of a basket', false, noted('basket')],
-])('a page of somebody who has logged out elsewhere is loaded anew when it %s: %s', async (_when, isNew, happens) => {
+])('a page of a user who logged out in another tab is reloaded when it %s: %s', async (_when, isNew, happens) => {
   const { watchPerson } = await import('./login-state.browser.ts');
   const persons: (string | null)[] = [];
   watchPerson((person) => persons.push(person));
@@ -36,7 +36,7 @@ it.each([
   expect(replace.mock.calls).toEqual(isNew ? [['/addresses/add?next=1']] : []);
 });
 
-it('a page that nobody had logged in to stays as it is when somebody does elsewhere', async () => {
+it('a page of an anonymous visitor stays as it is when someone logs in in another tab', async () => {
   page.cookie = '';
   const { watchPerson } = await import('./login-state.browser.ts');
   watchPerson(() => {});
@@ -45,7 +45,7 @@ it('a page that nobody had logged in to stays as it is when somebody does elsewh
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('what was typed before another person logged in elsewhere is not sent, and the page is loaded anew', async () => {
+it('a form is not sent after another person logged in in another tab, and the page is reloaded', async () => {
   const { watchPerson } = await import('./login-state.browser.ts');
   watchPerson(() => {});
   const sent = vi.fn();

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import type { LocalKey } from '../../kernel/storage-keys.ts';
 
-/** What page scripts know about the visitor. The token itself is in a cookie that they cannot read. */
+/** The login state that page scripts know. The session token is in a cookie that scripts cannot read. */
 export interface UserState {
   readonly isAuthenticated: boolean;
-  /** Empty until a page or a login has told it. */
+  /** Empty until a page or a login provides it. */
   readonly phoneNumber: string;
-  /** False until the browser has been asked: on the server, and while a page comes to life. */
+  /** False on the server and during hydration, until the cookie has been read. */
   readonly isKnown: boolean;
 }
 
 const unknown: UserState = { isAuthenticated: false, phoneNumber: '', isKnown: false };
 const listeners = new Set<() => void>();
 let state = unknown;
-/** Stands for whose login it is; null without one. */
+/** Identifies the person who is logged in; null for an anonymous visitor. */
 let person: string | null = null;
 
-/** Logged out on the server and while a page comes to life, because pages are the same for everybody. */
+/** Logged out on the server and during hydration, because cached pages are the same for everyone. */
 export function useUser(): UserState {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useUser(): UserState {
   );
 }
 
-/** Reads again whose login there is, as the cookie for scripts tells. */
+/** Reads the cookie for scripts again. */
 export function refreshUser(): void {
   const found = /(?:^|; )signed_in=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
   if (state.isKnown && found === person) return;
@@ -33,26 +33,26 @@ export function refreshUser(): void {
   change({ isAuthenticated: person !== null, phoneNumber: '', isKnown: true });
 }
 
-/** Tells at once, and with every change, whose login there is. */
+/** Calls the listener immediately and after every change of the person. */
 export function watchPerson(listener: (person: string | null) => unknown): void {
   subscribe(() => listener(person));
   listener(person);
 }
 
 /**
- * Another tab may have logged somebody out or in. What this page shows of the person before is then not for the eyes of the
- * next. Answers whether it is so.
+ * Another tab may have logged out or logged in as another person. The next person must not see this page. Returns
+ * whether the page belonged to another person.
  */
 function refreshAfterOtherTabs(): boolean {
   const before = person;
   refreshUser();
   const isOthers = before !== null && person !== before;
-  // Loaded as a new page: with a reload, browsers fill in again what was typed.
+  // A new navigation instead of a reload: browsers restore typed form fields on a reload.
   if (isOthers) location.replace(location.pathname + location.search);
   return isOthers;
 }
 
-/** What one person has typed is not sent under the name of the next. */
+/** A form that one person filled in must not be submitted under another login. */
 function holdBackOthers(event: Event): void {
   if (!refreshAfterOtherTabs()) return;
   event.preventDefault();
@@ -64,7 +64,10 @@ export function notePhoneNumber(phoneNumber: string): void {
   if (state.isAuthenticated && state.phoneNumber !== phoneNumber) change({ ...state, phoneNumber });
 }
 
-/** Tabs that stand side by side are never shown anew, and hear of it when the other one notes whose storage this is. */
+/**
+ * Tabs shown side by side get no `visibilitychange` event. They react to the storage event when the other tab writes
+ * the owner of the storage.
+ */
 function refreshAfterNewOwner({ key }: StorageEvent): void {
   if (key === ('browserOwner' satisfies LocalKey)) refreshAfterOtherTabs();
 }
@@ -74,14 +77,14 @@ function change(next: UserState): void {
   for (const listener of listeners) listener();
 }
 
-/** The first one looks, for all: reading cookies is slow, and every card of a list wants to know. */
+/** Reading cookies is slow and every card of a list subscribes, so only the first subscriber reads them. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     refreshUser();
     document.addEventListener('visibilitychange', refreshAfterOtherTabs);
     addEventListener('storage', refreshAfterNewOwner);
-    // Before any part of the page hears of it.
+    // In the capture phase, before any other handler of the page.
     addEventListener('submit', holdBackOthers, { capture: true });
   }
   return () => {

@@ -2,11 +2,11 @@ import type { reportBrowserError } from '../../platform/browser-errors/browser-e
 import { mostMessage, mostPath, mostStack } from '../../platform/browser-errors/report-size.rules.ts';
 import { buildVersion } from '../../platform/http/build-version.ts';
 
-/** A page that fails again and again says so only this often. */
+/** Limits the reports of a page that fails repeatedly. */
 const mostPerPage = 5;
 const told = new Set<string>();
 
-/** Tells the server's log of an error, or of the event that carries one, once. Loaded by the first of them. */
+/** Reports an error, or the error of an event, to the server's log once. Loaded when the first error happens. */
 export function tellServer(happened: unknown): void {
   const thrown = errorIn(happened);
   if (!(thrown instanceof Error) || isKnown(thrown)) return;
@@ -25,7 +25,7 @@ export function tellServer(happened: unknown): void {
     method: target.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    // Sent to the end when the visitor leaves, and without saying who they are.
+    // The request survives leaving the page, and it carries no cookies.
     keepalive: true,
     credentials: 'omit',
   }).catch(() => {});
@@ -36,7 +36,9 @@ function errorIn(happened: unknown): unknown {
   return happened instanceof PromiseRejectionEvent ? happened.reason : happened;
 }
 
-/** No bugs of these pages: requests that were given up or lost, and what the server has written down itself. */
+/**
+ * Not bugs of these pages: aborted or lost requests, browser extensions, and errors that the server has already logged.
+ */
 function isKnown(error: Error): boolean {
   if (error.name === 'AbortError' || error.message === 'Unexpected Server Error') return true;
   if (/-extension:\/\//.test(error.stack ?? '')) return true;

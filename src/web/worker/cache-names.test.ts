@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cachesOf, outdated, pictureCache, tellsWhatWasSeen } from './cache-names.ts';
 
-it('a new build leaves nothing of the old one but pictures', () => {
+it('a new build deletes all caches of the old one except pictures', () => {
   const names = [...Object.values(cachesOf('old')), ...Object.values(cachesOf('new')), pictureCache, 'something'];
   expect(outdated(names, 'new')).toEqual([...Object.values(cachesOf('old')), 'something']);
 });
 
-it('knows which caches tell what somebody looked at', () => {
+it('knows which caches reveal what the visitor viewed', () => {
   const { assets, shell, pages } = cachesOf('1');
   expect([assets, shell, pages, pictureCache].filter(tellsWhatWasSeen)).toEqual([pages, pictureCache]);
 });

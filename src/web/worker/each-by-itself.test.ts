@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachByItself } from './each-by-itself.ts';
 
-it('does the parts in their order, and the rest where one fails', async () => {
+it('runs the parts in order and continues after a part that fails', async () => {
   const done: string[] = [];
   await eachByItself([
     async () => done.push('page'),

@@ -1,10 +1,13 @@
-/** One after the other, since the first matter most over a slow line; one that fails does not cost those after it. */
+/**
+ * Runs the parts one after another, because the first ones matter most on a slow connection. A failed part does not
+ * stop the rest.
+ */
 export async function eachByItself(parts: readonly (() => unknown)[]): Promise<void> {
   for (const part of parts) {
     try {
       await part();
     } catch {
-      // Without a connection, or with storage full, there is one copy fewer.
+      // Offline or with full storage, one copy is missing, which is acceptable.
     }
   }
 }

@@ -4,7 +4,7 @@ import { scope } from './worker-scope.ts';
 
 const names = cachesOf(scope.shopBuild.version);
 
-/** Scripts, styles and fonts have names that change with their content, so a copy is as good as the file. */
+/** Names of scripts, styles and fonts change with their content, so a cached copy is never outdated. */
 export async function assetAnswer(request: Request): Promise<Response> {
   const assets = await caches.open(names.assets);
   const copy = await assets.match(request.url);
@@ -14,7 +14,7 @@ export async function assetAnswer(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The words that pages in one language need. */
+/** The translations that pages in one language need. */
 export async function keepWords(locale: string): Promise<void> {
   const assets = await caches.open(names.assets);
   const wanted = scope.shopBuild.words[locale] ?? [];
@@ -23,7 +23,7 @@ export async function keepWords(locale: string): Promise<void> {
   if (missing.length > 0) await assets.addAll(missing);
 }
 
-/** Kept as they are seen. Without a connection, another size of the same picture is better than none. */
+/** Pictures are cached when they are shown. Offline, another size of the same picture is better than none. */
 export async function pictureAnswer(request: Request): Promise<Response> {
   const pictures = await caches.open(pictureCache);
   const copy = await pictures.match(request.url);
@@ -41,7 +41,7 @@ export async function pictureAnswer(request: Request): Promise<Response> {
   }
 }
 
-/** For pictures that were shown before the worker was there; the browser has them at hand. */
+/** For pictures shown before the worker was active. The browser has them in its HTTP cache. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
   const pictures = await caches.open(pictureCache);
   for (const url of urls) {
@@ -53,5 +53,5 @@ async function keepPicture(pictures: Cache, url: string, answer: Response): Prom
   if (answer.status === 200 && answer.type === 'basic') await keepNewest(pictures, url, answer, mostPictures);
 }
 
-/** `…/beef-400.avif` and `…/beef-800.webp` show the same. */
+/** `…/beef-400.avif` and `…/beef-800.webp` are the same picture. */
 const stemOf = (url: string) => url.replace(/-\d+\.\w+$/, '');

@@ -8,28 +8,28 @@ const kept = async () => copy;
 const nothingKept = async () => undefined;
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('the first answer', () => {
-  it('is the network’s while it is quick', async () => {
+describe('firstAnswer', () => {
+  it('returns the network’s response while it is fast', async () => {
     expect(await firstAnswer(Promise.resolve(page), kept, never)).toBe(page);
   });
-  it('is a copy when the network fails', async () => {
+  it('returns a copy when the network fails', async () => {
     expect(await firstAnswer(failed(), kept, never)).toBe(copy);
   });
-  it('is a copy when the network keeps one waiting', async () => {
+  it('returns a copy when the network is slow', async () => {
     expect(await firstAnswer(never, kept, Promise.resolve())).toBe(copy);
   });
-  it('is waited for when there is no copy', async () => {
+  it('waits for the network when there is no copy', async () => {
     const slow = Promise.withResolvers<Response>();
     const answer = firstAnswer(slow.promise, nothingKept, Promise.resolve());
     slow.resolve(page);
     expect(await answer).toBe(page);
   });
-  it('is a copy when a proxy says that the shop is away, or else what the proxy says', async () => {
+  it('returns a copy when a proxy reports that the shop is down, and the proxy’s response without a copy', async () => {
     const busy = new Response('', { status: 503 });
     expect(await firstAnswer(Promise.resolve(busy), kept, never)).toBe(copy);
     expect(await firstAnswer(Promise.resolve(busy), nothingKept, never)).toBe(busy);
   });
-  it('is nothing when there is neither', async () => {
+  it('returns undefined when there is neither a response nor a copy', async () => {
     expect(await firstAnswer(failed(), nothingKept, never)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** How long somebody on a slow line looks at nothing before a copy is shown, where there is one. */
+/** How long the worker waits for the network before it shows a copy. */
 export const patience = 4_000;
 
-/** Answers of a proxy whose shop is away. */
+/** Statuses that a proxy returns when the shop is down. */
 const away = [502, 503, 504];
 
 /**
- * The network's answer, unless it fails or keeps one waiting and there is a copy. Without a copy there is nothing
- * better than to wait; nothing comes back only when the network has failed as well.
+ * The network's response, or a copy if the network fails or is too slow. Without a copy it waits for the network.
+ * Undefined only if the network fails and no copy exists.
  */
 export async function firstAnswer(
   network: Promise<Response>,

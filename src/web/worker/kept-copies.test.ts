@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf, isWholePage, keepNewest } from './kept-copies.ts';
 
-/** The part of a browser's cache that is used here: entries in the order in which they came. */
+/** The part of the Cache interface that the code uses: entries in insertion order. */
 class MapCache {
   readonly entries = new Map<string, Response>();
   async put(key: string, answer: Response): Promise<void> {
@@ -15,8 +15,8 @@ class MapCache {
   }
 }
 
-describe('copies', () => {
-  it('are kept up to a number; the one not seen for longest goes', async () => {
+describe('a cached copy', () => {
+  it('is deleted as the oldest one when there are too many', async () => {
     const cache = new MapCache();
     for (const path of ['/a', '/b', '/c', '/a', '/d']) {
       await keepNewest(cache as unknown as Cache, path, new Response(path), 3);
@@ -24,7 +24,7 @@ describe('copies', () => {
     expect([...cache.entries.keys()]).toEqual(['/c', '/a', '/d']);
   });
 
-  it('keep the policy of the page and nothing of its journey', async () => {
+  it('keeps the headers of the page without those of its transport', async () => {
     const headers = { 'content-security-policy': "default-src 'self'", 'content-encoding': 'br', vary: 'Cookie' };
     const copy = copyOf(new Response('x', { headers }), 'page', { 'x-kept-at': '5' });
     expect(Object.fromEntries(copy.headers)).toMatchObject({
@@ -36,7 +36,7 @@ describe('copies', () => {
     expect(await copy.text()).toBe('page');
   });
 
-  it('are made of whole pages only', () => {
+  it('is made only of a whole page', () => {
     const page = (status: number, type: string, extra = {}) =>
       ({
         status,

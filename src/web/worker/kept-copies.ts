@@ -1,8 +1,8 @@
-/** How many copies of a kind a phone keeps; the oldest goes first. */
+/** Limits per phone. The oldest copy is deleted first. */
 export const mostPages = 30;
 export const mostPictures = 150;
 
-/** Puts a copy at the end of the line, since a cache lists its entries in the order in which they came. */
+/** Adds a copy at the end: a cache lists its entries in insertion order. */
 export async function keepNewest(cache: Cache, key: string, answer: Response, most: number): Promise<void> {
   await cache.delete(key);
   await cache.put(key, answer);
@@ -10,10 +10,10 @@ export async function keepNewest(cache: Cache, key: string, answer: Response, mo
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
-/** Headers that belong to how an answer travelled, not to what it says. */
+/** Headers about the transport of a response, not about its content. */
 const ofTheJourney = ['content-encoding', 'content-length', 'set-cookie', 'vary'];
 
-/** The same body and policy, as a document that can be kept, with a note of our own. */
+/** A response with the same body and policy headers that can be cached, with a note of our own. */
 export function copyOf(
   answer: Response,
   body: BodyInit,
@@ -26,7 +26,7 @@ export function copyOf(
   return new Response(body, { status, headers });
 }
 
-/** Whether an answer is a whole page, and not an error, a redirect or the word of somebody's Wi-Fi login. */
+/** Whether a response is a whole page, not an error, a redirect or a Wi-Fi login page. */
 export function isWholePage(answer: Response): boolean {
   return (
     answer.status === 200 &&

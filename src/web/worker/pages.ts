@@ -7,14 +7,14 @@ import { scope } from './worker-scope.ts';
 const names = cachesOf(scope.shopBuild.version);
 const keptAt = 'x-kept-at';
 const seen = 'x-seen-product';
-/** A page that was kept a moment ago need not be fetched only to be kept again. */
+/** A page cached a moment ago is not fetched only to cache it again. */
 const pageIsFreshFor = 10 * 60_000;
 const basketIsFreshFor = 6 * 60 * 60_000;
 const mostListed = 12;
 
 export const offlineAddress = (locale: string) => `/offline.html?lang=${locale}`;
 
-/** Keeps a copy of a public page, with a note of the product that it is about. */
+/** Caches a public page with a note about its product. */
 export async function keepPage(address: string, answer: Response): Promise<void> {
   if (!isWholePage(answer)) return;
   const html = await answer.text();
@@ -30,7 +30,10 @@ export async function keptPage(address: string): Promise<Response | undefined> {
   return (await caches.open(names.pages)).match(address);
 }
 
-/** For a page that the router opened without loading its document. Asked for as a stranger, like everything kept. */
+/**
+ * For a page that the router opened without loading its document. Fetched without cookies, like everything in the
+ * cache.
+ */
 export async function fetchAndKeep(address: string): Promise<void> {
   if (isFresh(await keptPage(address), pageIsFreshFor)) return;
   await keepPage(address, await fetch(address, { credentials: 'omit' }));
@@ -38,7 +41,7 @@ export async function fetchAndKeep(address: string): Promise<void> {
 
 const basketOf = (pathname: string) => withPrefix(splitLocale(pathname).prefix, '/basket');
 
-/** The basket as a stranger gets it: its lines lie in the browser's storage, so nobody's basket is in it. */
+/** The basket page without cookies. Its lines are in the browser's storage, so the copy contains no one's basket. */
 export async function keepBasket(pathname: string): Promise<void> {
   const shell = await caches.open(names.shell);
   const address = basketOf(pathname);
@@ -52,7 +55,7 @@ export async function keptBasket(pathname: string): Promise<Response | undefined
   return (await caches.open(names.shell)).match(basketOf(pathname));
 }
 
-/** Says that there is no connection, and what there is all the same. */
+/** The page that says that there is no connection, with a list of what can still be opened. */
 export async function offlinePage(pathname: string): Promise<Response> {
   const { locale, prefix } = splitLocale(pathname);
   const answer = await (await caches.open(names.shell)).match(offlineAddress(locale));

@@ -9,25 +9,25 @@ const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
 const open = (path: string) => ask(path, { mode: 'navigate' });
 
 describe('a document', () => {
-  it('may be kept if everybody gets the same one', () => {
+  it('may be cached if everyone gets the same one', () => {
     expect(open('/')).toEqual({ kind: 'document', keep: '/', isBasket: false });
     expect(open('/ru/product-detail/beef-ribs')).toMatchObject({ keep: '/ru/product-detail/beef-ribs' });
     expect(open('/uz/products?page=2&q=osh')).toMatchObject({ keep: '/uz/products?q=osh&page=2' });
   });
 
-  it('is kept once, whatever advertisers add to its address', () => {
+  it('is cached once, whatever tracking parameters its URL has', () => {
     expect(open('/ru/?utm_source=x')).toMatchObject({ keep: '/ru' });
     expect(open('/products/?fbclid=1')).toMatchObject({ keep: '/products' });
   });
 
   const personal = storefrontPages.pages.filter((page) => page.access === 'personal' || page.development);
-  it.each(personal.map((page) => page.path))('at %s is never kept', (path) => {
+  it.each(personal.map((page) => page.path))('at %s is never cached', (path) => {
     for (const prefix of ['', ...locales.map((locale) => `/${locale}`)]) {
       expect(open(prefix + path.replace(/:\w+/g, 'x'))).not.toHaveProperty('keep');
     }
   });
 
-  it('that the shop does not have is not kept', () => {
+  it('with an unknown path is not cached', () => {
     expect(open('/nope')).toEqual({ kind: 'document', isBasket: false });
   });
 
@@ -37,15 +37,15 @@ describe('a document', () => {
   });
 });
 
-describe('the data of a page', () => {
-  it('leads back to the page', () => {
+describe('a data request of the router', () => {
+  it('is mapped to the URL of its page', () => {
     expect(ask('/_.data')).toEqual({ kind: 'data', page: '/' });
     expect(ask('/ru.data')).toEqual({ kind: 'data', page: '/ru' });
     expect(ask('/ru/products.data?q=osh&_routes=storefront')).toEqual({ kind: 'data', page: '/ru/products?q=osh' });
   });
 });
 
-describe('what is left alone', () => {
+describe('the worker ignores', () => {
   it.each([
     '/api/users/me/',
     '/api/products/main-list/',
@@ -54,7 +54,7 @@ describe('what is left alone', () => {
     '/files/private/photo.webp',
     '/photos/1.webp',
     'https://elsewhere.example/assets/a.js',
-  ])('%s', (path) => {
+  ])('the request %s', (path) => {
     expect(ask(path)).toEqual({ kind: 'untouched' });
   });
   it('documents of other programs', () => {
@@ -68,7 +68,7 @@ describe('what is left alone', () => {
   });
 });
 
-it('files that never change are assets and pictures', () => {
+it('hashed files are assets, and product pictures are pictures', () => {
   expect(ask('/assets/frame-1a.js')).toEqual({ kind: 'asset' });
   expect(ask('/files/pictures/beef-400.avif')).toEqual({ kind: 'picture' });
 });

@@ -9,15 +9,15 @@ export interface AskedFor {
   readonly mode: string;
 }
 
-/** What the worker has to do with a request; whatever it does not know goes its way untouched. */
+/** What the worker does with a request. It leaves unknown requests to the browser. */
 export type RequestKind =
   | { readonly kind: 'asset' | 'picture' | 'untouched' }
-  /** Data of a page, for the router; `page` is the address of that page. */
+  /** Data of a page, for the router. `page` is the URL of that page. */
   | { readonly kind: 'data'; readonly page: string }
-  /** A document. `keep` is the tidy address under which a copy may be kept: for public pages alone. */
+  /** A document. `keep` is the normalized URL for the cached copy, and exists for public pages only. */
   | { readonly kind: 'document'; readonly keep?: string; readonly isBasket: boolean };
 
-/** Only what everybody may see is ever kept. Answers of the API, personal pages and posted forms are not touched. */
+/** Only public content is cached. API responses, personal pages and submitted forms are left to the browser. */
 export function requestKind({ method, url, mode }: AskedFor, ownOrigin: string): RequestKind {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return { kind: 'untouched' };
@@ -28,7 +28,7 @@ export function requestKind({ method, url, mode }: AskedFor, ownOrigin: string):
   return page === undefined ? { kind: 'untouched' } : { kind: 'data', page };
 }
 
-/** Where the pages of other programs live: documents of the API, simulators, the back office. */
+/** Pages of other programs: API documentation, simulators, the back office. */
 const notOurs = /^\/(api|dev|admin|language)(\/|$)/;
 
 function documentKind(pathname: string, search: string): RequestKind {
@@ -37,7 +37,7 @@ function documentKind(pathname: string, search: string): RequestKind {
   return { kind: 'document', isBasket: splitLocale(pathname).path === '/basket', ...(keep ? { keep } : {}) };
 }
 
-/** The tidy address of a public page: without what does not change it. Nothing for any other page. */
+/** The normalized URL of a public page, without irrelevant query parameters. Undefined for any other page. */
 export function keptAddress(pathname: string, search: string): string | undefined {
   const page = storefrontPages.at(splitLocale(pathname).path);
   if (page?.access !== 'public' || page.development) return undefined;

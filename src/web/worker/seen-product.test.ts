@@ -21,7 +21,7 @@ const data = productData(
 );
 
 describe('a product page', () => {
-  it('says what its product is', () => {
+  it('contains the data of its product', () => {
     expect(seenProduct(pageOf(data))).toEqual({
       name: product.name,
       image: '/files/pictures/ribs-400.webp',
@@ -29,7 +29,7 @@ describe('a product page', () => {
     });
   });
 
-  it('without picture or price still has a name', () => {
+  it('has a name even without a picture or a price', () => {
     expect(seenProduct(pageOf({ ...data, image: [], offers: [] }))).toEqual({
       name: product.name,
       image: '',
@@ -42,14 +42,14 @@ describe('a product page', () => {
     '<script type="application/ld+json">{"@graph"</script>',
     pageOf({ '@type': 'WebSite', name: 'x' }),
     pageOf({ '@type': 'Product', name: 'x' }),
-  ])('is not every page: %s', (html) => {
+  ])('is not found in other HTML: %s', (html) => {
     expect(seenProduct(html)).toBeNull();
   });
 });
 
 describe('the offline page', () => {
   const offline = '<main><!--seen:Вы смотрели--></main>';
-  it('lists what can still be opened, and no name can break it', () => {
+  it('lists the pages that can still be opened, and escapes their names', () => {
     const seen = seenProduct(pageOf(data));
     if (!seen) throw new Error('expected a product');
     const html = withSeenProducts(offline, [{ ...seen, address: '/ru/product-detail/ribs?variation=7&reviews=2' }]);
@@ -58,7 +58,7 @@ describe('the offline page', () => {
     expect(html).toContain('Рёбра &#60;говяжьи&#62; &#38; &#34;мраморные&#34;</a>');
   });
 
-  it('says nothing of products when there are none', () => {
+  it('omits the section when there are no products', () => {
     expect(withSeenProducts(offline, [])).toBe('<main></main>');
   });
 });

@@ -2,14 +2,16 @@ import { escapeHtml } from '../../kernel/escape-html.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { between } from '../../kernel/text-parts.ts';
 
-/** What the offline page shows of a product whose page is at hand. */
+/** The data of a cached product page that the offline page shows. */
 export interface SeenProduct {
   readonly name: string;
   readonly image: string;
   readonly price: number | null;
 }
 
-/** Read from what the page tells search engines, which is plainer than its looks. Nothing for pages of other kinds. */
+/**
+ * Read from the structured data for search engines, which is simpler than the markup. Null for pages of other kinds.
+ */
 export function seenProduct(html: string): SeenProduct | null {
   const text = between(html, '<script type="application/ld+json">', '</script>');
   if (text === undefined) return null;
@@ -28,9 +30,9 @@ export function seenProduct(html: string): SeenProduct | null {
 
 export type SeenPage = SeenProduct & { readonly address: string };
 
-/** The offline page with the products that can still be opened; without any, it says nothing about them. */
+/** The offline page with the products that can still be opened. The section is omitted if there are none. */
 export function withSeenProducts(html: string, seen: readonly SeenPage[]): string {
-  // Left in the offline page by the server, in its language.
+  // The server writes this comment into the offline page, in the language of the page.
   const heading = between(html, '<!--seen:', '-->');
   if (heading === undefined) return html;
   return html.replace(`<!--seen:${heading}-->`, () => (seen.length === 0 ? '' : sectionOf(heading, seen)));

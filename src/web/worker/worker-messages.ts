@@ -1,9 +1,9 @@
-/** Said to a new worker when the visitor has agreed to a reload. */
+/** Sent to a new worker when the visitor has agreed to a reload. */
 export const takeOver = 'take over';
 
-/** Said to the worker when a page has been opened. */
+/** Sent to the worker when a page has been opened. */
 export interface WhatWasSeen {
   readonly href: string;
-  /** Addresses of the pictures on it. */
+  /** URLs of the pictures on the page. */
   readonly pictures: readonly string[];
 }

@@ -1,4 +1,5 @@
-// The types of a service worker and those of a page cannot stand in one program; these are the few that we need.
+// TypeScript's types for service workers and for pages conflict in one program, so this file declares the few that are
+// needed.
 
 export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +7,7 @@ export interface ExtendableEvent {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer to a document that the browser asked for while the worker woke up. */
+  /** The response to a document that the browser requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -30,18 +31,18 @@ interface WorkerScope {
     unregister(): Promise<boolean>;
   };
   readonly clients: { claim(): Promise<void> };
-  /** Written by the server in front of the program. */
+  /** The server writes it before the program. */
   readonly shopBuild: ShopBuild;
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void;
 }
 
-/** What one build of the pages consists of. */
+/** The files of one build. */
 export interface ShopBuild {
   readonly version: string;
   /** Scripts, styles and fonts that are the same in every language. */
   readonly assets: readonly string[];
-  /** Scripts that are words, by language. */
+  /** Translation scripts, by language. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,4 +1,4 @@
-// The service worker, /sw.js: what the shop can do without a connection. Bundled by scripts/worker-build.ts.
+// The service worker, /sw.js: what works without a connection. Bundled by scripts/worker-build.ts.
 import { locales, splitLocale } from '../../kernel/locale.ts';
 import { cachesOf, outdated, pictureCache } from './cache-names.ts';
 import { eachByItself } from './each-by-itself.ts';
@@ -12,7 +12,7 @@ import { type FetchEvent, scope } from './worker-scope.ts';
 const { version, assets } = scope.shopBuild;
 const names = cachesOf(version);
 
-/** All or nothing: a worker that lacks a file of its build would leave pages broken. */
+/** All or nothing: a worker that lacks a file of its build would break pages. */
 scope.addEventListener('install', (event) => {
   const files = caches.open(names.assets).then((cache) => cache.addAll([...assets]));
   const offline = caches.open(names.shell).then((cache) => cache.addAll(locales.map(offlineAddress)));
@@ -29,7 +29,7 @@ scope.addEventListener('message', (event) => {
   else event.waitUntil(keepSeen(event.data as WhatWasSeen));
 });
 
-/** A page has been opened: its copy, its words and the basket in its language are worth having. */
+/** After a page was opened: caches a copy of it, its translations and the basket page in its language. */
 async function keepSeen({ href, pictures }: WhatWasSeen): Promise<void> {
   const { pathname, search } = new URL(href);
   const address = keptAddress(pathname, search);
@@ -48,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
   else if (asked.kind === 'picture') event.respondWith(pictureAnswer(request));
   else if (asked.kind === 'data') event.respondWith(dataAnswer(request, asked.page));
   else if (asked.kind === 'document') event.respondWith(documentAnswer(event, asked));
-  // The browser has asked already; left alone, it would ask once more.
+  // With navigation preload the browser has already sent the request. Without respondWith it would send a second one.
   else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(fromNetwork(event));
 });
 
@@ -67,7 +67,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-/** Without a connection the router is sent to the document, which is a copy, or the page that says so. */
+/** Offline, the router is sent to the document, which is a cached copy or the offline page. */
 async function dataAnswer(request: Request, page: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -79,7 +79,7 @@ async function dataAnswer(request: Request, page: string): Promise<Response> {
 
 let hasAsked = false;
 
-/** A shop that has no worker any more must not be served by an old one for ever. Asked once in a worker's short life. */
+/** If the shop stops using a worker, old workers must unregister. Checked once per start of the worker. */
 async function leaveIfUnwanted(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
