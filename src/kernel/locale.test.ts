@@ -79,15 +79,15 @@ describe('preferredLocale', () => {
   });
 
   test.each([
-    ['a language that is refused', 'ru;q=0'],
+    ['a language with weight zero', 'ru;q=0'],
     ['a wildcard', '*'],
     ['a weight above one', 'ru;q=7'],
     ['a negative weight', 'ru;q=-1'],
-    ['an endless weight', 'ru;q=Infinity'],
-    ['a weight that is no number', 'ru;q=high'],
+    ['an infinite weight', 'ru;q=Infinity'],
+    ['a weight that is not a number', 'ru;q=high'],
     ['an empty weight', 'ru;q='],
-    ['a language that only begins like ours', 'rus'],
-    ['a name that every object has', 'constructor'],
+    ['a language that only starts like a supported one', 'rus'],
+    ['a property name of every object', 'constructor'],
     ['nothing but separators', ';;;=,,\u0000q'],
   ])('falls back to English for %s', (_what, header) => {
     expect(preferredLocale(header)).toBe('en');

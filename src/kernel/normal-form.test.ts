@@ -19,7 +19,7 @@ describe('normalForm', () => {
 
   it.each([
     ['two kinds of marks', '\u0301\u0323'],
-    ['marks and wide marks', '\uff9e\u0323'],
+    ['marks and halfwidth sound marks', '\uff9e\u0323'],
     ['marks of one kind', '\u0301'],
   ])('keeps thirty of half a million marks on one letter: %s', (_what, marks) => {
     for (const form of forms) expect(normalForm(`a${marks.repeat(250_000)}b`, form).length).toBeLessThanOrEqual(32);

@@ -15,9 +15,9 @@ it.each([
   ['a Persian word', 'می\u200cخواهم'],
   ['a Hindi word', 'क्\u200dष'],
   ['a family', '👨\u200d👩\u200d👧'],
-  ['a heart with its look', '❤\ufe0f'],
-  ['a flag of a rainbow', '🏳\ufe0f\u200d🌈'],
-  ['letters with marks', 'и\u0306 e\u0301 1\ufe0f\u20e3'],
+  ['a heart with a variation selector', '❤\ufe0f'],
+  ['a rainbow flag', '🏳\ufe0f\u200d🌈'],
+  ['letters with combining marks', 'и\u0306 e\u0301 1\ufe0f\u20e3'],
   ['Uzbek and Korean', 'Oʻgʻil 김철수'],
 ])('keeps the characters that %s needs', (_what, text) => expect(visibleText(text)).toBe(text));
 

@@ -1,34 +1,34 @@
 /**
- * What is open lays entries of the same page on the history, and each says how many lie below it. Back takes the topmost
- * away and closes what it stands for; the router never hears of it. What is closed in another way leaves its entry where
- * it is, since taking it back could cross a page that is being opened: the next thing that opens uses it, and Back passes
- * over it.
+ * Each open overlay adds a history entry for the same page, and each entry stores how many overlay entries are below
+ * it. Back pops the top entry and closes its overlay; the router does not see the event. An overlay closed in another
+ * way leaves its entry in the history, because popping it could cancel a navigation that has started. The next overlay
+ * uses that entry, and Back skips it.
  */
 interface Entry {
-  /** As the router names it; the first page of a visit has none. */
+  /** The router's key. The first page of a visit has none. */
   readonly key?: string;
   readonly overlays?: number;
 }
 
-/** What is open, the topmost last. */
+/** Callbacks that close the open overlays, the topmost last. */
 const open: (() => void)[] = [];
 let shown = { key: '', address: '' };
-/** How many entries of the page that is shown lie below the present one. */
+/** How many entries of the shown page are below the current one. */
 let depth = 0;
-/** The address that the last change of entry led away from, where the browser tells: what is shown may lag behind. */
+/** The URL before the last history change, if the browser supports it. The shown page may lag behind the history. */
 let left: string | undefined;
 let isListening = false;
-/** Whether the next change of entry is the way forward again. */
+/** Whether the next popstate event is our own step forward. */
 let isReturning = false;
 
-/** Tells which page is shown. */
+/** Records which page is shown. */
 export function showPage(key: string): void {
   listen();
   shown = { key, address: window.location.href };
   depth = depthOf(history.state);
 }
 
-/** Something has opened; what is returned tells that it is closed. */
+/** Adds an overlay. The returned function removes it after it was closed. */
 export function openStep(close: () => void): () => void {
   open.push(close);
   if (depth < open.length) {
@@ -43,7 +43,7 @@ export function openStep(close: () => void): () => void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // Before the router, which listens at the same place.
+  // In the capture phase, before the router's own listener.
   window.addEventListener('popstate', hear, { capture: true });
   if (!('navigation' in window)) return;
   let address = window.location.href;
@@ -67,7 +67,7 @@ function hear(event: PopStateEvent): void {
   } else if (close) {
     event.stopImmediatePropagation();
     if (isForward) return;
-    // A sheet of filters changes the page behind it: that stays as it is.
+    // The filter sheet has changed the URL of the page behind it. The page must stay, so Back is undone.
     if (!isSamePage) {
       isReturning = true;
       history.forward();
@@ -83,5 +83,5 @@ function depthOf(entry: Entry | null): number {
   return entry?.overlays ?? 0;
 }
 
-/** What the router calls the first page of a visit. */
+/** The router's key of the first page of a visit. */
 const firstKey = 'default';

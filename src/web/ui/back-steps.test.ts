@@ -5,7 +5,7 @@ interface Kept {
   readonly state: object;
 }
 
-/** A browser's history of a few pages, whose router shows whatever it hears of. */
+/** A browser history with a few pages. Its router shows the page of every event that it receives. */
 async function browser() {
   const entries: Kept[] = [];
   let at = -1;
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Something that opens, and how it stands. */
+/** An overlay and its state. */
 function something() {
   const thing = { isOpen: true, close: () => {} };
   const closed = shop.openStep(() => thing.close());
@@ -61,7 +61,7 @@ function something() {
   return thing;
 }
 
-it('closes one thing after the other, the topmost first, and then leaves', () => {
+it('Back closes one overlay after another, the topmost first, and then leaves the page', () => {
   const [below, above] = [something(), something()];
   shop.back();
   expect([below.isOpen, above.isOpen, shop.location.href]).toEqual([true, false, '/page']);
@@ -71,14 +71,14 @@ it('closes one thing after the other, the topmost first, and then leaves', () =>
   expect(shop.location.href).toBe('/before');
 });
 
-it('leaves at once where things were closed in another way, however many lay upon each other', () => {
+it('Back leaves the page immediately when all overlays were closed in another way', () => {
   const things = [something(), something(), something()];
   for (const thing of things.toReversed()) thing.close();
   shop.back();
   expect(shop.location.href).toBe('/before');
 });
 
-it('closes what is left where only the topmost was closed in another way', () => {
+it('Back closes the remaining overlay when only the topmost one was closed in another way', () => {
   const [below, above] = [something(), something()];
   above.close();
   const next = something();
@@ -88,7 +88,7 @@ it('closes what is left where only the topmost was closed in another way', () =>
   expect([below.isOpen, shop.location.href]).toEqual([false, '/page']);
 });
 
-it('stays as it is on the way forward, and closes what opens there', () => {
+it('Forward reopens nothing, and Back closes an overlay that was opened after it', () => {
   const first = something();
   shop.back();
   shop.forward();
@@ -98,7 +98,7 @@ it('stays as it is on the way forward, and closes what opens there', () => {
   expect([second.isOpen, shop.location.href]).toEqual([false, '/page']);
 });
 
-it('comes back from another page, as another language is, and leaves in one step', () => {
+it('Back returns from another page, such as another language, and then leaves in one step', () => {
   const [below, above] = [something(), something()];
   shop.visit('/ru/page');
   for (const thing of [above, below]) thing.close();

@@ -5,7 +5,7 @@ type BadgeTone = 'neutral' | 'raised' | 'brand' | 'accent' | 'danger' | 'success
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-muted text-ink-soft',
-  // Over pictures.
+  // For badges on pictures.
   raised: 'bg-surface-raised text-ink shadow-card',
   brand: 'bg-brand-soft text-brand-text',
   accent: 'bg-accent-soft text-accent-text',

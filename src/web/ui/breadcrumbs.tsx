@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 interface Crumb {
   readonly label: string;
-  /** The last crumb, the page itself, has none. */
+  /** Undefined for the last crumb, the page itself. */
   readonly to?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface BreadcrumbsProps {
 
 const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
 const first = 'min-h-target shrink-0';
-// Where a narrow phone has no room for the whole way, its longer steps end in dots instead of the last one being cut.
+// On a narrow phone the longer crumbs are truncated with an ellipsis, so that the last one is not cut off.
 const middle = 'min-h-target max-sm:min-w-12 max-sm:shrink-[20] sm:shrink-0';
 const nearest = 'min-h-target max-sm:min-w-24 sm:shrink-0';
 
@@ -30,8 +30,8 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
-          // On a phone the page's own heading, just below, says what there is no room for here. As high as its word from
-          // the start: a page that comes in pieces may be painted when only the arrow is here.
+          // On a phone the heading below shows the page's name. The crumb has its final height from the start: a
+          // streamed page may be painted when only the arrow has arrived.
           <li key={name} className={classes('flex items-center', lookOf(index))}>
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (

@@ -11,7 +11,7 @@ type ButtonSize = 'small' | 'medium' | 'large';
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Fills the width it is given. */
+  /** Uses the full available width. */
   readonly wide?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, clas
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps the button's width and focus while its action runs; further presses do nothing. */
+  /** Keeps the button's width and focus while its action runs. Further presses do nothing. */
   readonly loading?: boolean | undefined;
   readonly loadingLabel?: string | undefined;
   readonly children: ReactNode;
@@ -65,7 +65,7 @@ export function Button({
   return (
     <button
       type={type}
-      // Disabled until the scripts are loaded if it needs them. A button of a form works without them.
+      // A button that needs scripts is disabled until they are loaded. A submit button works without them.
       disabled={disabled || (type === 'button' && !isAlive)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
@@ -88,11 +88,11 @@ interface ButtonLinkProps extends ButtonLook, LinkProps {
   readonly children: ReactNode;
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
-      {/* Other words are another element: nothing has moved then. */}
+      {/* A new text renders a new element, so the change does not count as a layout shift. */}
       <span key={String(children)} className="inline-flex items-center gap-2">
         {children}
       </span>

@@ -3,7 +3,7 @@ import { FieldError, FieldHint, useFieldIds } from './field-frame.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
-  /** May hold a link, for example to the terms. */
+  /** May contain a link, for example to the terms. */
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

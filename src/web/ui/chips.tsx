@@ -11,7 +11,7 @@ export const chosenLook = 'border-brand-text bg-brand-soft text-brand-text';
 
 interface ChipRowProps {
   readonly children: ReactNode;
-  /** One line that scrolls sideways to the screen's edge, instead of wrapping. */
+  /** One line that scrolls sideways instead of wrapping. */
   readonly scroll?: boolean | undefined;
 }
 
@@ -32,11 +32,11 @@ interface FilterChipProps {
   readonly children: string;
   /** The whole sentence, such as "Remove filter: beef". */
   readonly removeLabel: string;
-  /** Where the page without this filter lives; works without JavaScript. */
+  /** The URL of the page without this filter. Works without JavaScript. */
   readonly to: string;
 }
 
-/** A filter in force; pressing it takes it away. */
+/** An active filter. Pressing it removes the filter. */
 export function FilterChip({ children, removeLabel, to }: FilterChipProps) {
   return (
     <Link to={to} preventScrollReset aria-label={removeLabel} className={classes(chipLook, chosenLook, 'pe-2.5')}>
@@ -49,15 +49,15 @@ export function FilterChip({ children, removeLabel, to }: FilterChipProps) {
 interface ChipLinkProps {
   readonly to: string;
   readonly current?: boolean | undefined;
-  /** In words, where it shows a sign alone. */
+  /** An accessible name for a chip that shows only an icon. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Goes to a neighbouring list, such as another category. */
+/** A link to a neighbouring list, such as another category. */
 export function ChipLink({ to, current, label, children }: ChipLinkProps) {
   const chip = useRef<HTMLAnchorElement>(null);
-  // Whoever comes to one at the end of a long row sees which it is, from its beginning where it is wider than the row.
+  // Scrolls the current chip into view. A chip wider than the row is shown from its start.
   useEffect(() => {
     const [row, own] = [chip.current?.parentElement, chip.current];
     if (current && row && own) {

@@ -13,7 +13,7 @@ interface ChoiceChipsProps {
   readonly name: string;
   readonly options: readonly ChipOption[];
   readonly multiple?: boolean | undefined;
-  /** Chosen values; with `onChange` the chips are controlled, without they are plain form controls. */
+  /** The chosen values. With `onChange` the chips are controlled, without it they are plain form controls. */
   readonly chosen?: readonly string[] | undefined;
   readonly onChange?: ((value: string, checked: boolean) => void) | undefined;
 }

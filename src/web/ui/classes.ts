@@ -1,4 +1,3 @@
-/** Joins class names and drops the ones whose condition was false. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   let joined = '';
   for (const name of names) if (name) joined += joined ? ` ${name}` : name;

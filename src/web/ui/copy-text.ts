@@ -1,4 +1,4 @@
-/** Whether the text could be copied: browsers refuse it now and then, and old ones cannot. */
+/** Returns whether the text was copied. Browsers sometimes refuse it, and old browsers do not support it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

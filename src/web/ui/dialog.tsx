@@ -5,7 +5,7 @@ const placement =
   'translate-y-4 opacity-0 open:translate-y-0 open:opacity-100 ' +
   'starting:open:translate-y-4 starting:open:opacity-0';
 
-/** A question or a short form in the middle of the screen. */
+/** A dialog in the middle of the screen, for a question or a short form. */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} placement={placement} />;
 }

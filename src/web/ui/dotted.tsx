@@ -1,9 +1,11 @@
 interface Props {
-  /** Parts with ` · ` between them. */
+  /** Parts separated by ` · `. */
   readonly text: string;
 }
 
-/** Each part stays whole if it can. The dot before it hangs to its left: at the beginning of a line it is cut off. */
+/**
+ * A part wraps as a whole where it can. The dot hangs to the left of its part and is clipped at the start of a line.
+ */
 export function Dotted({ text }: Props) {
   return (
     <span className="block overflow-hidden">

@@ -2,7 +2,7 @@ import { listFromJson } from '../../kernel/json-list.ts';
 import type { LocalKey } from '../../kernel/storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.browser.ts';
 
-/** A submit button of this name and value in the form of this id was pressed before React was there. */
+/** Before hydration, a submit button with this name and value was pressed in the form with this id. */
 export type EarlyTap = readonly [name: 'add' | 'save', value: number];
 
 declare global {
@@ -14,7 +14,10 @@ declare global {
 
 export const earlyTaps = { form: 'taps', key: 'taps' satisfies LocalKey, event: 'early-tap' } as const;
 
-/** Hands over the taps of this name: those kept so far, and each that follows. Gives the way to stop that. */
+/**
+ * Passes the taps with this name to the callback: the stored ones now, and each later one. Returns a function that
+ * unsubscribes.
+ */
 export function onEarlyTap(name: EarlyTap[0], take: (value: number) => void): () => void {
   const takeAll = () => {
     const [kept, remembered] = [keptTaps(), window.earlyTaps ?? []];
@@ -37,7 +40,7 @@ function keptTaps(): EarlyTap[] {
   return listFromJson(readStored(earlyTaps.key)).filter(isTap);
 }
 
-/** Storage may hold anything. */
+/** Stored data may have any shape. */
 function isTap(value: unknown): value is EarlyTap {
   return Array.isArray(value) && (value[0] === 'add' || value[0] === 'save') && Number.isSafeInteger(value[1]);
 }

@@ -4,7 +4,7 @@ import { Medallion } from './ornament.tsx';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Usually one or two buttons: an empty state invites. */
+  /** Usually one or two buttons that lead on. */
   readonly action?: ReactNode;
   readonly heading?: 'h1' | 'h2' | 'h3' | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * When a page is left while its data are still coming, the router ends the read, and nobody listens to how that ended.
- * Browsers would call it an error; it is what was asked for.
+ * When the visitor leaves a page whose data are still loading, the router aborts the request and no one handles the
+ * rejection. That is intended, so it must not be reported as an error.
  */
 export function passOverEndedReads(): void {
   addEventListener('unhandledrejection', (rejection) => {

@@ -1,9 +1,10 @@
-/** By what the router notices that somebody reaches for a link; React reads a pointer's arrival from where it left. */
+/** The events on which the router prefetches a link. React derives the pointer's arrival from `mouseout`. */
 const reachings = ['mouseout', 'mouseover', 'focusin', 'touchstart'] as const;
 
 /**
- * Where a page's script cannot be had, the router loads the whole page anew, even while it only fetches ahead: what is
- * open and half-written would be lost for a finger that brushed a link. So the router is not told while it must fail.
+ * If a page's script cannot be loaded, the router reloads the whole page, even when it only prefetches. Touching a link
+ * would then discard open dialogs and half-written forms. So these events are hidden from the router while prefetching
+ * must fail.
  */
 export function fetchAheadUnless(mustFail: () => boolean): void {
   const hide = (event: Event) => {

@@ -6,11 +6,11 @@ export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Such as "optional"; stands beside the label. */
+  /** A word such as "optional" beside the label. */
   readonly note?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export function useFieldIds(words: FieldWords, givenId: string | undefined) {
   const madeId = useId();
   const id = givenId ?? madeId;

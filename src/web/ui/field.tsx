@@ -7,7 +7,7 @@ type FieldType = 'text' | 'tel' | 'number' | 'password' | 'email' | 'search' | '
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
   readonly type?: FieldType | undefined;
-  /** A unit or a button at the end of the line, inside the border. */
+  /** A unit or a button inside the border, at the end of the line. */
   readonly end?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is wrong with fields of the page, in words by their ids, where the page itself looks before a form is sent. */
+/** Error texts by field id, for fields that the page validates before it submits the form. */
 export const FoundProblems = createContext<Readonly<Record<string, string>>>({});

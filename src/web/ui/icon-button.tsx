@@ -7,23 +7,23 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type IconButtonVariant = 'bare' | 'quiet' | 'outline' | 'floating';
 
 interface IconButtonLook {
-  /** What the button does, in words; the icon itself is silent. */
+  /** The accessible name. The icon is hidden from screen readers. */
   readonly label: string;
   readonly variant?: IconButtonVariant | undefined;
   readonly children: ReactNode;
 }
 
 const variants: Record<IconButtonVariant, string> = {
-  // Takes the colour around it and leaves the ground alone: on pictures, toasts and coloured bars.
+  // Inherits the text colour and has no background: for pictures, toasts and coloured bars.
   bare: '',
   quiet: 'hover:bg-muted',
   outline: 'border border-line-strong bg-surface hover:bg-muted',
-  // For busy pictures, where nothing is known about the ground.
+  // For pictures with an unknown background.
   floating: 'icon-button-floating',
 };
 
 interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** For toggles such as "saved"; leave out for plain actions. */
+  /** For toggles such as "saved". Omit it for plain actions. */
   readonly pressed?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       className={classes('icon-button', variants[variant], className)}
     >
-      {/* Text rather than aria-label, so that a count beside the icon becomes part of the name. */}
+      {/* Text instead of aria-label, so that a count beside the icon becomes part of the name. */}
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </button>

@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react';
 
-/** How the server renders a part by itself; a browser has no use for it. */
+/** The server sets a function that renders a part on its own. It stays undefined in browsers. */
 export const markup: { render: ((part: ReactNode) => string) | undefined } = { render: undefined };
 
 const kept = new Map<string, string>();
-/** Some ten megabytes. */
+/** About 10 MB of HTML. */
 const mostKept = 4_000;
 
 interface Props {
   readonly as: 'li' | 'ul' | 'footer';
-  /** All that its look follows from: two of the same name look the same. Without a name it is made anew each time. */
+  /**
+   * A key for everything that affects the markup: equal names mean equal markup. Without a name the part is not cached.
+   */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * An element whose inside the server makes once, for every page that shows it; in a browser it is like any other. What is
- * inside stands alone on the server: contexts that it needs are given within, and ids are not made by React.
+ * An element whose content the server renders once and caches for all pages. In a browser it is an ordinary element.
+ * The content is rendered on its own: it must provide the contexts that it uses, and must not call `useId`.
  */
 export function Kept({ as: Element, name, className, children }: Props) {
   if (import.meta.env.SSR && name !== undefined && markup.render) {
     const html = keptPart(name, children, markup.render);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: as React itself has just written it
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered this HTML
     return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return <Element className={className}>{children}</Element>;
 }
 
-/** What was not asked for the longest is forgotten first. */
+/** Evicts the least recently used part. */
 function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): string {
   const found = kept.get(name) ?? render(part);
   kept.delete(name);

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A part that is out of sight when the page opens. It comes from the server as it is, and its links work; it is brought
- * to life in a turn of its own, after what is in view, so that no tap waits for all of it.
+ * A part that is not visible when the page opens. The server renders it and its links work. It is hydrated separately,
+ * after the visible part, so that no tap waits for the hydration of the whole page.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

@@ -3,21 +3,21 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 
 export type LinkProps = RouterLinkProps & RefAttributes<HTMLAnchorElement>;
 
-/** The router's link, fetching the next page as soon as the visitor reaches for it. */
+/** The router's link, with prefetching on hover, focus or touch. */
 export function Link(props: LinkProps) {
   if (import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/'))
     return plainLink(below(props.to), props);
-  // Every route is known from the start: there is nothing to discover.
+  // All routes are known from the start, so there is nothing to discover.
   return <RouterLink prefetch="intent" discover="none" {...props} />;
 }
 
-/** Addresses of a front that does not begin at the root begin with its own. */
+/** Prefixes the path with the base path of the front. */
 function below(path: string): string {
   const base = import.meta.env.BASE_URL.slice(0, -1);
   return base !== '' && path === '/' ? base : base + path;
 }
 
-/** What the router's link comes to on the server, without the work that only a browser has use for. */
+/** The same HTML as the router's link, without the work that only browsers need. */
 function plainLink(href: string, props: LinkProps) {
   const {
     to,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveWatch } from './live-watch.ts';
 
-/** The page's document, as far as the watch knows it. */
+/** The part of `document` that LiveWatch uses. */
 class Page extends EventTarget {
   hidden = false;
   show(isShown: boolean) {
@@ -10,7 +10,7 @@ class Page extends EventTarget {
   }
 }
 
-/** A browser's stream, told by the test what the network does. */
+/** An EventSource whose network events the test triggers. */
 class Source extends EventTarget {
   static all: Source[] = [];
   readyState = 0;
@@ -69,7 +69,7 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 const reads = () => readAgain.mock.calls.length;
 
 describe('a live page', () => {
-  it('is told and need not ask', () => {
+  it('does not poll while the stream is open', () => {
     watch.start();
     source().opens();
     pass(600);
@@ -78,7 +78,7 @@ describe('a live page', () => {
     expect(reads()).toBe(1);
   });
 
-  it('reads again at the beginning of a stream only if it shows something else', () => {
+  it('reads its data again at the start of a stream only if the state differs', () => {
     watch.start();
     source().opens();
     source().tells('state', 'same');
@@ -87,7 +87,7 @@ describe('a live page', () => {
     expect(reads()).toBe(1);
   });
 
-  it('asks every half minute while the stream cannot be had, and stops when it can', () => {
+  it('polls every 30 seconds while the stream is unavailable, and stops when it opens', () => {
     watch.start();
     source().breaks();
     pass(29);
@@ -102,7 +102,7 @@ describe('a live page', () => {
     expect(Source.all).toHaveLength(1);
   });
 
-  it('asks in vain no browser to come back after a refusal, but knocks again itself', () => {
+  it('opens a new stream after a refusal, because the browser does not reconnect then', () => {
     watch.start();
     source().isRefused();
     expect(reads()).toBe(0);
@@ -113,7 +113,7 @@ describe('a live page', () => {
     expect(reads()).toBe(1);
   });
 
-  it('learns at once why a stream that was there is refused', () => {
+  it('reads its data immediately when an open stream is refused', () => {
     watch.start();
     source().opens();
     source().breaks();
@@ -121,7 +121,7 @@ describe('a live page', () => {
     expect(reads()).toBe(1);
   });
 
-  it('rests while nobody looks, and catches up when it is shown again', () => {
+  it('closes the stream while it is hidden, and reads its data when it is shown again', () => {
     watch.start();
     source().opens();
     page.show(false);
@@ -132,7 +132,7 @@ describe('a live page', () => {
     expect([reads(), Source.all.length]).toEqual([1, 2]);
   });
 
-  it('opened in the background waits to be looked at', () => {
+  it('opened in the background starts only when it is shown', () => {
     page.hidden = true;
     watch.start();
     pass(600);
@@ -141,7 +141,7 @@ describe('a live page', () => {
     expect([reads(), Source.all.length]).toEqual([1, 1]);
   });
 
-  it('rests when nobody touches it for long, so that nobody’s login is kept alive by it', () => {
+  it('pauses after a long time without input, so that it does not keep a login alive', () => {
     watch = new LiveWatch('/live', { readAgain, restsAfter: 600_000 });
     watch.start();
     source().opens();

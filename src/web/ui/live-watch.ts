@@ -1,22 +1,22 @@
 import { Presence } from './presence.ts';
 
 interface Page {
-  /** Whether a state that was heard is another than the page shows. */
+  /** Whether a received state differs from what the page shows. */
   isNews?(heard: unknown): boolean;
-  /** Something has happened, or may have: the page reads its data again. */
+  /** Something has changed or may have changed: the page loads its data again. */
   readAgain(): void;
-  /** After so many milliseconds without a touch or a key nobody is there any more, though the page is on the screen. */
+  /** After this many milliseconds without a touch or a key, the watch pauses although the page is visible. */
   readonly restsAfter?: number | undefined;
 }
 
 const closed = 2;
-/** How often a page asks by itself where it cannot be told. */
+/** The polling interval while the stream is unavailable. */
 const askEvery = 30_000;
 
 /**
- * Keeps a page true. It listens to the server's stream while somebody looks; where the stream cannot be had, it asks now
- * and then. What was missed meanwhile is caught up on when somebody looks again and whenever a stream begins, because
- * each begins with how things stand.
+ * Keeps a page up to date. It listens to the server's event stream while someone looks at the page, and polls when the
+ * stream is unavailable. Missed changes are loaded when the page is shown again and when a stream starts, because each
+ * stream starts with the current state.
  */
 export class LiveWatch {
   readonly #url: string;
@@ -68,7 +68,7 @@ export class LiveWatch {
     });
     source.addEventListener('error', () => {
       this.#noteTold(false);
-      // It was there and is refused now, as after a logout: the page should learn why.
+      // An open stream was refused, for example after a logout: the page must find out why.
       if (wasOpen && source.readyState === closed) this.#page.readAgain();
     });
     source.addEventListener('state', ({ data }) => {
@@ -92,7 +92,7 @@ export class LiveWatch {
 
   #ask(): void {
     this.#page.readAgain();
-    // A browser comes back by itself after a broken connection, but not after a refusal.
+    // A browser reconnects after a broken connection, but not after a refusal.
     if (this.#source?.readyState === closed) this.#listen();
     else this.#askLater();
   }

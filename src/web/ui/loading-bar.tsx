@@ -5,7 +5,7 @@ interface LoadingBarProps {
   readonly label: string;
 }
 
-/** Waits 150 ms before it shows, so that quick steps pass without a flicker; fills and fades at the end. */
+/** Appears after 150 ms, so that fast navigations do not flicker. It fills up and fades out at the end. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (
     <div

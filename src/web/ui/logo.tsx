@@ -2,9 +2,9 @@ import { classes } from './classes.ts';
 
 interface LogoProps {
   readonly name: string;
-  /** The owner's own picture, and the one for dark screens; the shop's mark without one. */
+  /** The owner's logo and its variant for dark mode. The default logo is used without one. */
   readonly picture?: { readonly light: string | null; readonly dark: string | null } | undefined;
-  /** The mark alone, with the name for screen readers only. */
+  /** Shows only the logo; the name is for screen readers. */
   readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function Logo({ name, picture, compact, className }: LogoProps) {
     <span className={classes('inline-flex items-center gap-2 text-logo', className)}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <path d={body} className="fill-logo-mark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, which React need not know piece by piece */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant markup of our own */}
         <g transform="translate(16 18.6)" className="fill-logo-seed" dangerouslySetInnerHTML={{ __html: seeds }} />
         <circle cx="16" cy="18.6" r="1.9" className="fill-accent" />
       </svg>

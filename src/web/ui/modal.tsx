@@ -6,12 +6,12 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called for every way of closing: the button, Esc, the phone's Back, a press outside. */
+  /** Called however the dialog is closed: by the button, Esc, Back on a phone, or a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays in view below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const frame =
   'backdrop:bg-scrim backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-250 ' +
   'open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
 
-/** The native dialog keeps focus inside, makes the page inert and gives focus back when it closes. */
+/** The native dialog traps focus, makes the page inert and restores focus when it closes. */
 export function Modal({ open, onClose, title, closeLabel, children, footer, placement }: PlacedModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -35,24 +35,24 @@ export function Modal({ open, onClose, title, closeLabel, children, footer, plac
     if (!open) dialog.current?.close();
     else if (dialog.current && !dialog.current.open) {
       dialog.current.showModal();
-      // Left alone, the browser would choose the button that closes it.
+      // By default the browser would focus the close button.
       dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
   }, [open]);
 
-  // Every way of closing ends here; a close that the owner asked for is not reported back.
+  // Every way to close ends here. A close requested by the parent is not reported to it.
   function report() {
     if (open) onClose();
   }
   const close = () => dialog.current?.close();
   useBackCloses(open, close);
 
-  // The content covers the whole dialog, so what hits the dialog itself hit the backdrop. Both ends of the
-  // press must: selecting text with a mouse that slips outside does not close anything.
+  // The content covers the whole dialog, so an event on the dialog itself was on the backdrop. Press and release must
+  // both be outside: selecting text and releasing the mouse outside must not close the dialog.
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for the same thing
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Esc natively
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

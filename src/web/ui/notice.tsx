@@ -20,7 +20,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A message inside the page, for answers that must be there without JavaScript too. */
+/** A message inside the page, for results that must also be shown without JavaScript. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const { icon: Icon, look, mark } = tones[tone];
   return (

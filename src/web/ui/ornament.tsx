@@ -4,7 +4,7 @@ interface OrnamentProps {
   readonly className?: string | undefined;
 }
 
-/** A rosette in the text's colour, for the hero, empty states and the page that was not found. */
+/** A rosette in the text colour, for the hero, empty states and the 404 page. */
 export function Medallion({ className }: OrnamentProps) {
   return <div aria-hidden="true" className={classes('medallion', className)} />;
 }

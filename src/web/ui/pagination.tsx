@@ -16,7 +16,7 @@ interface PaginationProps {
   };
 }
 
-/** First, last and the neighbours; 0 stands for a gap. */
+/** First, last and neighbouring pages. 0 means a gap. */
 function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -75,7 +75,7 @@ interface StepProps {
 }
 
 function Step({ to, label, rel, children }: StepProps) {
-  // Keeps its place at either end, so that the numbers do not move under the finger.
+  // An empty step keeps its width at both ends, so that the numbers do not move under the finger.
   if (to === undefined) return <span className={look} />;
   return (
     <Link to={to} rel={rel} aria-label={label} className={classes(look, 'hover:bg-muted')}>

@@ -7,7 +7,7 @@ interface Props {
   }[];
 }
 
-/** Photos that somebody sent, each opening whole in a window of its own. */
+/** Photos from a customer. Each opens at full size in a new window. */
 export function PhotoLinks({ photos }: Props) {
   if (photos.length === 0) return null;
   return (

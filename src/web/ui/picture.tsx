@@ -13,28 +13,28 @@ const tints = {
   plum: 'bg-tint-plum',
 } as const;
 
-/** The soft ground behind a picture. */
+/** The background colour behind a picture. */
 export type PictureTint = keyof typeof tints;
 
 interface PictureProps {
   readonly src: string;
-  /** Empty where the words beside it already say what it shows. */
+  /** Empty if the text beside the picture already describes it. */
   readonly alt: string;
-  /** Side of the square `src`, in pixels. */
+  /** Side length of the square `src`, in pixels. */
   readonly size: number;
   readonly avif?: string | undefined;
   readonly webp?: string | undefined;
   /** CSS `sizes` for the two srcsets. */
   readonly sizes?: string | undefined;
-  /** A tiny blurred version as a data URI; only for pictures that cover it, not for cut-outs. */
+  /** A tiny blurred version as a data URI. Only for pictures that cover it, not for pictures with transparency. */
   readonly placeholder?: string | undefined;
   readonly tint?: PictureTint | undefined;
-  /** For the few pictures in view when the page opens. */
+  /** For the few pictures that are visible when the page opens. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Always square and always as large as it will be, so that nothing moves while it loads. */
+/** Always square and always at its final size, so that nothing moves while it loads. */
 export function Picture(props: PictureProps) {
   const { src, alt, size, avif, webp, sizes, placeholder, tint = 'sand', priority, className } = props;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Polling } from './polling.ts';
 
-/** The page's document, as far as polling knows it. */
+/** The part of `document` that Polling uses. */
 class Page extends EventTarget {
   hidden = false;
 }
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
-it('rests when nobody touches the page for long, and asks at once when somebody does', () => {
+it('pauses after a long time without input, and polls immediately at the next input', () => {
   const polling = new Polling(ask, 4_000, 600_000);
   polling.start();
   pass(400);
@@ -38,7 +38,7 @@ it('rests when nobody touches the page for long, and asks at once when somebody 
   polling.stop();
 });
 
-it('asks for the whole shift where a shift is what a proof lasts, but never while the page is hidden', () => {
+it('polls for a whole 12-hour shift without a rest limit, but never while the page is hidden', () => {
   const polling = new Polling(ask, 4_000);
   polling.start();
   pass(12 * 3_600);

@@ -1,6 +1,6 @@
 import { Presence } from './presence.ts';
 
-/** Asks again and again while somebody is there, and at once when they come back. */
+/** Polls while someone is present, and immediately when they return. */
 export class Polling {
   readonly #ask: () => void;
   readonly #everyMs: number;

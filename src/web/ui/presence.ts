@@ -1,4 +1,4 @@
-/** Whether somebody looks at the page: it is on the screen, and somebody has touched it not too long ago. */
+/** Whether someone looks at the page: it is visible and was used recently. */
 export class Presence {
   readonly #turn: (isThere: boolean) => void;
   readonly #restsAfter: number | undefined;
@@ -6,7 +6,9 @@ export class Presence {
   #isResting = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** After `restsAfter` milliseconds without a touch or a key nobody is there any more, though the page is on the screen. */
+  /**
+   * After `restsAfter` milliseconds without a touch or a key, the person counts as away although the page is visible.
+   */
   constructor(turn: (isThere: boolean) => void, restsAfter?: number) {
     this.#turn = turn;
     this.#restsAfter = restsAfter;

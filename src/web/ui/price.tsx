@@ -3,16 +3,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PriceSize = 'small' | 'medium' | 'large';
 
-/** A small one has its size from the style sheet, so that cards send no class for it. */
+/** The stylesheet sizes small prices, so that product cards need no class for it. */
 const sizes: Record<PriceSize, string | undefined> = { small: undefined, medium: 'text-lg', large: 'text-3xl' };
 
 interface PriceProps {
-  /** Already written for the visitor's language, such as "12 900 ₩". */
+  /** Formatted for the visitor's language, such as "12 900 ₩". */
   readonly price: string;
   readonly usual?: string | undefined;
   /** Such as "−20%". */
   readonly percent?: string | undefined;
-  /** Words a screen reader says before each figure. */
+  /** Text for screen readers before each amount. */
   readonly words: { readonly price: string; readonly usual: string };
   readonly size?: PriceSize | undefined;
 }

@@ -10,28 +10,28 @@ interface QuantityStepperProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly labels: {
-    /** Names the whole, such as "Quantity of beef". */
+    /** Accessible name of the group, such as "Quantity of beef". */
     readonly group: string;
     readonly add: string;
     readonly increase: string;
     readonly decrease: string;
-    /** Given where one less than one means taking the product away. */
+    /** Given if decreasing from 1 removes the product. */
     readonly remove?: string | undefined;
-    /** Given where there are no more to be had, such as "Only 3 left". */
+    /** Given if no more can be ordered, such as "Only 3 left". */
     readonly limit?: string | undefined;
   };
   /** Called with the new quantity instead of submitting. */
   readonly onChange?: ((value: number) => void) | undefined;
   /** Without JavaScript each button submits the form around it with this name and the new quantity. */
   readonly name?: string | undefined;
-  /** Shown beside the plus while the quantity is 0; it fills the width it is given then. */
+  /** Shown beside the plus while the quantity is 0. The button then uses the full width. */
   readonly addText?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** The form that plus and heart submit before the scripts are loaded. All other buttons wait for them. */
+  /** The form that the plus and the heart submit before hydration. All other buttons are disabled until then. */
   readonly early?: { readonly form: string; readonly name: string; readonly value: number } | undefined;
 }
 
-/** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
+/** Starts as a round plus button and expands in place to "− n +", so that adding a product never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, early } = props;
   const isAlive = useIsAlive();
@@ -49,12 +49,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         ? { type: 'submit' as const, ...early }
         : { type: name === undefined ? ('button' as const) : ('submit' as const), name, value: next }),
       disabled: disabled || !(isAlive || early || name),
-      // Not `disabled`: a button that goes dead under the finger would drop the focus.
+      // Not `disabled`: a button that becomes disabled while it is pressed loses the focus.
       'aria-disabled': allowed ? undefined : true,
       onClick: (event: MouseEvent) => {
         if (!allowed || onChange !== undefined) event.preventDefault();
         if (!allowed) return;
-        // The minus is about to vanish.
+        // The minus button is about to disappear.
         if (next === 0) plus.current?.focus();
         onChange?.(next);
       },
@@ -63,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   return (
     <div
-      // A plus alone is a button that says what it does, and no group.
+      // A single plus button has its own label and needs no group.
       {...(!closed && { role: 'group', 'aria-label': labels.group })}
       className={classes(
         'stepper',
@@ -80,7 +80,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           {removes ? <Trash className="size-4.5" /> : <Minus className="size-5" />}
         </button>
       )}
-      {/* Always there, so that screen readers hear the first number too. */}
+      {/* Always rendered, so that screen readers announce the first number too. */}
       <output className={closed ? undefined : 'min-w-7 animate-unfold'}>
         {closed ? '' : value}
         {limit && <small>{limit}</small>}
@@ -92,7 +92,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={classes(
           'step-button',
           closed && 'step-button-first',
-          // The plus is where it will be beside the quantity: on the right.
+          // The plus is on the right, where it stays when the quantity appears.
           isWide && 'w-full ps-3 pe-11 font-semibold tiny:shrink',
           !closed && 'hover:bg-muted',
         )}

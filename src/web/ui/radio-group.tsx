@@ -7,7 +7,7 @@ interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Stands at the end of the line, such as a fee. */
+  /** At the end of the line, such as a fee. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
@@ -16,18 +16,18 @@ interface RadioGroupProps {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly RadioOption[];
-  /** Further options behind a line that unfolds them; it stays open while one of them is chosen. */
+  /** More options behind a line that expands them. It stays open while one of them is chosen. */
   readonly folded?: { readonly label: string; readonly options: readonly RadioOption[] } | undefined;
-  /** With `onChange` the group is controlled; without, it is a plain form control. */
+  /** With `onChange` the group is controlled, without it it is a plain form control. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
-  /** `cards` puts a border around each choice, for the few that matter. */
+  /** `cards` puts a border around each choice, for important choices with few options. */
   readonly look?: 'list' | 'cards' | undefined;
-  /** A group that is a section of its page has a legend as large as a heading; `hidden` where the same words stand above. */
+  /** `heading` is for a group that is a section of its page; `hidden` if the same text is already above the group. */
   readonly legendLook?: keyof typeof legendLooks | undefined;
   readonly className?: string | undefined;
 }
@@ -89,7 +89,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {folded && folded.options.length > 0 && (
           <details open={hasFoldedChoice || undefined} className="group">
             <summary
-              // What is chosen is always in sight.
+              // The chosen option is always visible.
               className={hasFoldedChoice ? 'hidden' : foldLook}
             >
               {folded.label}

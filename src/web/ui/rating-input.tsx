@@ -22,7 +22,7 @@ export function RatingInput({ legend, name, labels, defaultValue, onChange, requ
             key={label}
             className={classes(
               'relative grid size-target place-items-center rounded-full fill-none text-line-strong hover:text-star',
-              // Every star up to the chosen one is full.
+              // Fills every star up to the chosen one.
               'has-checked:fill-star has-checked:text-star [&:has(~label_:checked)]:fill-star',
               '[&:has(~label_:checked)]:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus',
             )}

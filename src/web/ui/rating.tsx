@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const places = [0, 1, 2, 3, 4];
 
 interface RatingProps {
-  /** From 0 to 5; parts of a star are drawn. */
+  /** From 0 to 5. Stars can be partly filled. */
   readonly value: number;
   /** The whole sentence, such as "4.6 out of 5, 128 reviews". */
   readonly label: string;
-  /** What stands beside the stars, such as "4.6 (128)". */
+  /** The text beside the stars, such as "4.6 (128)". */
   readonly text?: string | undefined;
   /** One star instead of five, for product cards. */
   readonly compact?: boolean | undefined;
@@ -24,7 +24,7 @@ export function Rating({ value, label, text, compact }: RatingProps) {
   );
 }
 
-// A nested svg clips what is wider than itself: that is how a star becomes half full.
+// A nested svg clips its content to its width, which makes partly filled stars.
 function Stars({ filled }: { readonly filled: number }) {
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
   return (

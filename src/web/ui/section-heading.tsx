@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   readonly id?: string | undefined;
   readonly level?: 'h1' | 'h2' | 'h3' | undefined;
   readonly text?: string | undefined;
-  /** Such as "See all"; `label` says of what. */
+  /** A link such as "See all". `label` says what it shows. */
   readonly action?: { readonly text: string; readonly label: string; readonly to: string } | undefined;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Shows the address that the server made the page for, before scripts read it. What no page understands, such as the name
- * of a letter that somebody comes from, was dropped there: links and forms of the first rendering would not be those that
- * the server has written.
+ * Replaces the URL by the one for which the server rendered the page, before other scripts read it. The server dropped
+ * unknown query parameters, such as those of a newsletter. Otherwise links and forms of the first render would differ
+ * from the server's HTML.
  */
 export function showServedAddress(): void {
   const { search } = document.documentElement.dataset;
   if (search === undefined || search === location.search) return;
   const address = new URL(location.href);
   address.search = search;
-  // As a whole: a path that begins with two slashes would be taken for another host, and be refused.
+  // A full URL: the browser would parse a path that starts with two slashes as another host and reject it.
   history.replaceState(history.state, '', address);
 }

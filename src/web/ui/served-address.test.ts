@@ -3,7 +3,7 @@ import { showServedAddress } from './served-address.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the browser is asked to show, as an address of its own; browsers refuse one of another host. */
+/** The URL that the browser is told to show. Browsers reject a URL of another host. */
 function shownFor(opened: string, search: string | undefined): string | null {
   const location = new URL(opened);
   let shown: string | null = null;
@@ -22,16 +22,16 @@ function shownFor(opened: string, search: string | undefined): string | null {
 }
 
 it.each([
-  ['what the page does not understand', 'https://shop.example/en?utm_source=a#top', '', 'https://shop.example/en#top'],
-  ['some of it', 'https://shop.example/en/products?x=1&q=plov', '?q=plov', 'https://shop.example/en/products?q=plov'],
-  ['a path with two slashes', 'https://shop.example//other.example?x=1', '', 'https://shop.example//other.example'],
-])('%s is no longer shown', (_what, opened, search, shown) => {
+  ['an unknown query parameter is removed from the URL', 'https://shop.example/en?utm_source=a#top', '', 'https://shop.example/en#top'],
+  ['an unknown query parameter is removed, and a known one stays', 'https://shop.example/en/products?x=1&q=plov', '?q=plov', 'https://shop.example/en/products?q=plov'],
+  ['a query is also removed from a path with two slashes', 'https://shop.example//other.example?x=1', '', 'https://shop.example//other.example'],
+])('%s', (_what, opened, search, shown) => {
   expect(shownFor(opened, search)).toBe(shown);
 });
 
 it.each([
   ['is the same', '?q=plov'],
-  ['is not told, as on the page without a connection', undefined],
-])('an address whose query %s stays as it is', (_what, search) => {
+  ['is missing, as on the offline page', undefined],
+])('the URL stays as it is if the server’s query %s', (_what, search) => {
   expect(shownFor('https://shop.example//x?q=plov', search)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ShowMoreProps {
-  /** The address of the longer list; a plain page without JavaScript. */
+  /** The URL of the longer list, for a visitor without JavaScript. */
   readonly to: string;
   readonly label: string;
   /** Such as "24 of 86". */

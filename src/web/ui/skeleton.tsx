@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonProps {
-  /** Size and corner of the thing that will stand here. */
+  /** Size and corner radius of the element that will replace it. */
   readonly className: string;
 }
 
@@ -15,7 +15,7 @@ interface SkeletonTextProps {
   readonly lines: number;
 }
 
-/** Lines as high as body text, the last one shorter. */
+/** Lines with the height of body text. The last line is shorter. */
 export function SkeletonText({ lines }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className="grid">
@@ -29,12 +29,12 @@ export function SkeletonText({ lines }: SkeletonTextProps) {
 }
 
 interface LoadingRegionProps {
-  /** Said once to screen readers, such as "Loading products". */
+  /** Announced once to screen readers, such as "Loading products". */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Holds the skeletons of one part of the page. */
+/** Contains the skeletons of one part of the page. */
 export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
     <div aria-busy="true">

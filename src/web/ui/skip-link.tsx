@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Where it leads; past the frame unless said otherwise. */
+  /** The target. The default is the page's main content. */
   readonly to?: `#${string}` | undefined;
   readonly children: ReactNode;
 }
 
-/** Seen once the keyboard reaches it: leads past what comes on every page. */
+/** Visible on keyboard focus. Skips the parts that every page has. */
 export function SkipLink({ to = '#content', children }: Props) {
   return (
     <a

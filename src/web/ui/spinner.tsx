@@ -4,7 +4,7 @@ interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** A turning ring in the text's colour; the element around it says in words what is loading. */
+/** A spinner in the text colour. The surrounding element says what is loading. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <span

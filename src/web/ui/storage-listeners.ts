@@ -1,4 +1,4 @@
-/** Who wants to know when something kept by the browser changes, in this tab or in another one. */
+/** Listeners for changes of stored data, in this tab or in another one. */
 export function storageListeners() {
   const listeners = new Set<() => void>();
   function tell(): void {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('everything that is kept has its line in the document, with a file that there is', async () => {
+it('every stored key has a row in docs/browser-storage.md that names an existing file', async () => {
   const [, ...sections] = (await readFile(join(root, 'docs/browser-storage.md'), 'utf8')).split('\n## ');
   const rows = sections.map((section) => Array.from(section.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|/gm)));
   const [local = [], session = [], cookies = [], caches = []] = rows.map((each) => each.map(([, key]) => key).sort());
@@ -25,14 +25,14 @@ it('everything that is kept has its line in the document, with a file that there
   for (const [, key = '', path = ''] of rows.flat()) expect([key, existsSync(join(root, path))]).toEqual([key, true]);
 });
 
-it('the document says of each personal key that it goes with the logout, and of no other', async () => {
+it('docs/browser-storage.md says exactly of the personal keys that they are removed at logout', async () => {
   const [, local = ''] = (await readFile(join(root, 'docs/browser-storage.md'), 'utf8')).split('\n## ');
   const rows = [...local.matchAll(/^\| `([^`]+)` .*\| ([^|]+) \|$/gm)];
   const going = rows.filter(([, , gone]) => gone?.includes('logout')).map(([, key]) => key);
   expect(going.sort()).toEqual([...personalKeys, 'browserOwner'].sort());
 });
 
-/** A browser with one tab; both storages as their specification has them. */
+/** A browser with one tab. Both storages behave as specified. */
 function openBrowser() {
   const storages = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
   for (const [name, kept] of Object.entries(storages))
@@ -55,8 +55,8 @@ const everything = [...localKeys, ...sessionKeys, 'orderNote:17'].sort();
 
 it.each([
   ['after a logout', null, ofTheDevice],
-  ['of another person who logs in', 'bek', [...ofTheDevice, 'browserOwner', 'tabOwner']],
-])('nothing that a person has left is there %s, and what is the device’s stays', (_when, next, left) => {
+  ['when another person logs in', 'bek', [...ofTheDevice, 'browserOwner', 'tabOwner']],
+])('personal data is removed %s, and data of the device stays', (_when, next, left) => {
   const { typeEverything, kept } = openBrowser();
   noteOwner('aziza');
   typeEverything();
@@ -66,7 +66,7 @@ it.each([
   expect(keepOnlyOwn(next)).toBe(false);
 });
 
-it('who stays logged in, logs in again or has typed before logging in keeps everything', () => {
+it('all data stays if the same person stays logged in, logs in again, or used the shop before logging in', () => {
   const { typeEverything, kept } = openBrowser();
   noteOwner(null);
   typeEverything();
@@ -77,18 +77,18 @@ it('who stays logged in, logs in again or has typed before logging in keeps ever
   expect(kept()).toEqual(everything);
 });
 
-it('what a person typed in a tab is forgotten there too when they have logged out in another one', () => {
+it('data of a person in one tab is removed after they log out in another tab', () => {
   const { typeEverything, kept } = openBrowser();
   noteOwner('aziza');
   typeEverything();
-  // The other tab has emptied what both share.
+  // The other tab has cleared the shared storage.
   for (const key of [...personalKeys, 'browserOwner']) localStorage.removeItem(key);
   expect(keepOnlyOwn(null)).toBe(true);
   noteOwner(null);
   expect(kept()).toEqual([...ofTheDevice].sort());
 });
 
-it('a browser that keeps nothing is no error', () => {
+it('a browser without storage causes no error', () => {
   expect(readStored('basket')).toBeNull();
   expect(() => writeStored('basket', [])).not.toThrow();
   expect(keepOnlyOwn('aziza')).toBe(false);

@@ -1,6 +1,6 @@
 import { type LocalKey, personalKeys, type SessionKey } from '../../kernel/storage-keys.ts';
 
-/** The browser's own memory. It can be switched off or full; the shop then simply remembers nothing. */
+/** Browser storage. It can be disabled or full; the shop then works without stored data. */
 export function readStored(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -17,7 +17,7 @@ export function storeText(key: LocalKey, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Nothing that the visitor needs right now depends on it.
+    // The visitor does not depend on stored data.
   }
 }
 
@@ -25,16 +25,16 @@ export function removeStored(key: LocalKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 }
 
-/** For what should not outlive the visit. */
+/** For data that must not outlive the tab. */
 export function storeForSession(key: SessionKey, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // As above.
+    // See `storeText`.
   }
 }
 
@@ -60,8 +60,8 @@ const browserOwner = 'browserOwner' satisfies LocalKey;
 const tabOwner = 'tabOwner' satisfies SessionKey;
 
 /**
- * Removes what another person has left here; null: nobody is logged in. What a visitor left before logging in belongs to
- * who logs in. Answers whether something of another person may have been here.
+ * Removes the data of another person; null means no one is logged in. Data from before a login belongs to the person
+ * who logs in. Returns whether data of another person may have been here.
  */
 export function keepOnlyOwn(person: string | null): boolean {
   try {
@@ -76,13 +76,13 @@ export function keepOnlyOwn(person: string | null): boolean {
   }
 }
 
-/** Notes whose storage this is, once nothing of anybody else is left in the browser. */
+/** Records the owner of the storage, after all data of other people was removed. */
 export function noteOwner(person: string | null): void {
   try {
     noteIn(sessionStorage, tabOwner, person);
     noteIn(localStorage, browserOwner, person);
   } catch {
-    // Nothing is stored then.
+    // Storage is disabled, so there is no data to own.
   }
 }
 

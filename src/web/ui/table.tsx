@@ -5,11 +5,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end so that their digits line up. */
+  /** `end` is for figures, so that their digits line up. */
   readonly align?: 'start' | 'end' | undefined;
-  /** For dates, numbers and codes, which read badly in two lines. */
+  /** For dates, numbers and codes, which are hard to read on two lines. */
   readonly nowrap?: boolean | undefined;
-  /** Among cards: whether it has a line of its own, and whether its value is told by its heading. */
+  /** In the card layout: whether the cell has a line of its own, or shows its heading before the value. */
   readonly card?: 'wide' | 'named' | undefined;
 }
 
@@ -20,23 +20,23 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Shown in place of rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** On a phone each row is a card with everything in sight, instead of a long row that is scrolled sideways. */
+  /** On a phone each row is a card with all values visible, instead of a row that scrolls sideways. */
   readonly cards?: boolean | undefined;
   /** For many columns of figures. */
   readonly dense?: boolean | undefined;
 }
 
-/** Wide tables scroll inside their own frame; the page never scrolls sideways. */
+/** Wide tables scroll inside their own frame. The page never scrolls sideways. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty, cards, dense }: TableProps<Row>) {
   const captionId = useId();
-  // Browsers forget that a row is one as soon as it is laid out otherwise.
+  // Browsers drop the table semantics when `display` changes.
   const role = (name: string) => (cards ? name : undefined);
   return (
     <section
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0}
       className="scroll-shade-x overflow-x-auto rounded-lg border border-line bg-surface"
     >
@@ -46,7 +46,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
           className={
             captionHidden
               ? 'sr-only'
-              : // Of a table that is a block it would be as narrow as its longest word.
+              : // The caption of a table with `display: block` would be as narrow as its longest word.
                 classes('px-4 pt-3 pb-1 text-start font-semibold text-base', cards && 'max-sm:block')
           }
         >
@@ -61,7 +61,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                 scope="col"
                 className={classes(
                   cellLook(look, dense),
-                  // Figures are narrower than what they are called.
+                  // Figures are narrower than their headings.
                   dense ? 'hyphens-auto text-xs' : lineLook(look),
                   'font-medium text-ink-soft',
                 )}
@@ -86,7 +86,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                   className: classes(
                     cellLook(look, dense),
                     lineLook(look),
-                    // Ten columns of millions fit a tablet.
+                    // Small figures, so that ten columns of millions fit on a tablet.
                     dense && look.align === 'end' && 'max-xl:text-xs',
                     cards && cardLook(card),
                     index === 0 && (dense ? 'hyphens-auto font-medium' : 'font-medium'),
@@ -121,7 +121,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
 function cardLook(card: Column<never>['card']): string {
   return classes(
     'max-sm:grow max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
-    // Two beside each other where both have room.
+    // Two values side by side if both fit.
     card === 'wide' ? 'max-sm:basis-full' : 'max-sm:basis-[45%] max-sm:text-start',
     card === 'named' && 'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]',
   );

@@ -11,11 +11,11 @@ test.each([
   ['Al-Baik, по-домашнему', `${tied('Al-Baik')}, ${tied('по-домашнему')}`],
   ['Стейк тонко-тонко', 'Стейк тонко-тонко'],
   ['Beef for plov', 'Beef for plov'],
-])('of %s only short beginnings are held together', (text, html) => {
+])('in %s only short prefixes are kept on one line with their word', (text, html) => {
   expect(renderToStaticMarkup(createElement(TiedWords, { text }))).toBe(html);
 });
 
-test('what dots stand between is made of parts that keep their words, and only the eye sees the dots', () => {
+test('each part between dots keeps its words, and the dots are hidden from screen readers', () => {
   const html = renderToStaticMarkup(createElement(Dotted, { text: 'lot 7 · use by May' }));
   expect(html.match(/<span>[^<]*</g)).toEqual(['<span>lot 7 <', '<span>use by May <']);
   expect(html.match(/aria-hidden="true"[^>]*>·</g)).toHaveLength(2);

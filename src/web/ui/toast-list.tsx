@@ -7,10 +7,10 @@ import type { ShownToast, ToastListProps } from './toast-message.ts';
 import { raiseOver } from './toast-place.ts';
 
 const plainSeconds = 6;
-// Undo must be reachable by someone who reads slowly or steers with a switch.
+// Long enough for people who read slowly or use a switch device to reach "Undo".
 const actionSeconds = 12;
 
-/** The messages themselves; loaded with the first one. */
+/** The toasts, loaded with the first one. */
 export default function ToastList({ toasts, remove, dismissLabel }: ToastListProps) {
   const [paused, setPaused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -20,7 +20,7 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
   function dismiss(key: number) {
     remove(key);
     setPaused(false);
-    // A keyboard visitor goes back to where they were instead of to the top of the page.
+    // Keyboard focus returns to the previous element instead of the top of the page.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     cameFrom.current = null;
   }
@@ -35,7 +35,7 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the clock stands still
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timers
     <div
       ref={list}
       className="grid grid-cols-1 justify-items-center gap-2 px-4 pb-4"
@@ -52,13 +52,13 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
   );
 }
 
-/** How far up the messages move so that they cover no button that stays in sight, such as "Pay". */
+/** How far the toasts move up, so that they do not cover a button that stays visible, such as "Pay". */
 function useRaised(list: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): number {
   const [raised, setRaised] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more messages take more room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more toasts take more space
   useLayoutEffect(() => {
     const measure = () => {
-      // What is around the list stays where it is, however far the list was moved.
+      // The parent element does not move with the list.
       const place = list.current?.parentElement?.getBoundingClientRect();
       const actions = [...document.querySelectorAll('.sticky-actions')];
       if (place)

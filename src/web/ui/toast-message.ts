@@ -2,7 +2,7 @@ export interface ToastMessage {
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'danger' | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
-  /** A toast with the same topic takes the place of the earlier one. */
+  /** A toast replaces an earlier one with the same topic. */
   readonly topic?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** By how many pixels what lies at `place` has to be raised to lie over none of the others. */
+/** How many pixels the box `place` must move up to cover none of the others. */
 export function raiseOver(place: Box, others: readonly Box[]): number {
   const covered = others.filter(({ top, bottom }) => top < bottom && top < place.bottom && bottom > place.top);
   return Math.max(0, ...covered.map(({ top }) => place.bottom - top));

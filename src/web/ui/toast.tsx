@@ -1,14 +1,16 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
 import type { ShownToast, ToastListProps, ToastMessage } from './toast-message.ts';
 
-/** Most pages never have anything to say. What they do say may be that the network is gone, and with it this file. */
+/**
+ * Most pages never show a toast. The toast may say that the connection is lost, and then this file cannot be loaded.
+ */
 const ToastList = lazy(() => import('./toast-list.tsx').catch(() => ({ default: PlainToastList })));
 
 type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Returns a function that shows a short message above the page's bottom edge. */
+/** Returns a function that shows a toast. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
@@ -21,7 +23,7 @@ interface ToastProviderProps {
   readonly dismissLabel: string;
 }
 
-/** The place where messages are announced is there from the start, because screen readers only hear what changes in it. */
+/** The live region exists from the start, because screen readers announce only changes inside an existing region. */
 export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const nextKey = useRef(0);
@@ -55,7 +57,7 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
   );
 }
 
-/** As good as it gets without the real one: stays until it is dismissed. */
+/** The fallback without the real list: toasts stay until they are dismissed. */
 function PlainToastList({ toasts, remove, dismissLabel }: ToastListProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { openStep, showPage } from './back-steps.browser.ts';
 
-/** The phone's Back closes what is open before it leaves the page. */
+/** Back on a phone closes the open overlay before it leaves the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const { key } = useLocation();
   const onBack = useEffectEvent(close);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts can answer a press yet: not in the page as the server has written it. */
+/** Whether the page is hydrated and scripts can handle a press. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useIsAlive(): boolean {
   );
 }
 
-/** Marks on the document that scripts now handle presses. */
+/** Marks the document as hydrated. */
 export function useAliveMark(): void {
   useEffect(() => document.documentElement.setAttribute('data-alive', ''), []);
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What the form of this page was answered last. The router forgets it when a page reads its data again by itself, as when
- * an order moves on or time runs out; somebody is still reading it then.
+ * The last result of this page's form. The router drops it when the page reloads its data by itself, for example when
+ * an order changes or time runs out, although the customer may still be reading it.
  */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();

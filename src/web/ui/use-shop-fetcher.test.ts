@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useShopFetcher } from './use-shop-fetcher.ts';
 
-/** As much of a page as React needs to draw nothing on it. */
+/** The minimal DOM that React needs to render nothing. */
 function emptyPage(): Element {
   const document = { nodeType: 9, addEventListener() {} };
   vi.stubGlobal('window', { document, HTMLIFrameElement: class {} });
@@ -13,7 +13,7 @@ function emptyPage(): Element {
   return element as unknown as Element;
 }
 
-it('tells of an answer, also when something else draws the form between its coming and the drawing of it', async () => {
+it('reports a response even if an unrelated render happens between its arrival and its own render', async () => {
   const told: unknown[] = [];
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 
 /**
- * A fetcher whose answer is never missed. The router keeps answers in a map that it changes while React is drawing, and
- * a drawing that finds a new answer there, but nothing new in its state, is thrown away together with its effects: they
- * would never run. As a state of its own the answer counts as news (docs/decisions/0039).
+ * A fetcher whose result is never missed. The router stores results in a map that it mutates while React renders. A
+ * render that finds a new result there without a state change is discarded with its effects, so they would never run.
+ * Stored as state, the result counts as a change (docs/decisions/0039).
  */
 export function useShopFetcher<Answer>(options?: { readonly key: string }) {
   const fetcher = useFetcher<Answer>(options);

@@ -4,7 +4,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="sr-only">{children}</span>;
 }

@@ -5,7 +5,7 @@ import { Plus } from './plus.ts';
 
 export const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
-/** Drawn once in every document, because a page of cards shows each of them dozens of times. */
+/** Defined once per document, because a page of product cards shows each of them dozens of times. */
 const drawings = {
   hand: { viewBox: '0 0 24 24', d: Hand.drawing },
   heart: { viewBox: '0 0 24 24', d: Heart.drawing },

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
 /**
- * Line icons from Lucide (ISC licence), each drawn as one path; how the line looks is in the style sheet. What an icon
- * means is said in words beside it.
+ * Line icons from Lucide (ISC licence), each as one path. The stylesheet sets the stroke. Icons are hidden from screen
+ * readers; the text beside them has the meaning.
  */
 export function icon(d: string) {
   function Icon({ className, ...props }: ComponentProps<'svg'>) {
