@@ -22,9 +22,24 @@ function shownFor(opened: string, search: string | undefined): string | null {
 }
 
 it.each([
-  ['an unknown query parameter is removed from the URL', 'https://shop.example/en?utm_source=a#top', '', 'https://shop.example/en#top'],
-  ['an unknown query parameter is removed, and a known one stays', 'https://shop.example/en/products?x=1&q=plov', '?q=plov', 'https://shop.example/en/products?q=plov'],
-  ['a query is also removed from a path with two slashes', 'https://shop.example//other.example?x=1', '', 'https://shop.example//other.example'],
+  [
+    'an unknown query parameter is removed from the URL',
+    'https://shop.example/en?utm_source=a#top',
+    '',
+    'https://shop.example/en#top',
+  ],
+  [
+    'an unknown query parameter is removed, and a known one stays',
+    'https://shop.example/en/products?x=1&q=plov',
+    '?q=plov',
+    'https://shop.example/en/products?q=plov',
+  ],
+  [
+    'a query is also removed from a path with two slashes',
+    'https://shop.example//other.example?x=1',
+    '',
+    'https://shop.example//other.example',
+  ],
 ])('%s', (_what, opened, search, shown) => {
   expect(shownFor(opened, search)).toBe(shown);
 });

@@ -16,7 +16,7 @@ interface Props {
   readonly answer: MeAnswer | undefined;
 }
 
-/** What one changes about an account now and then: below what one comes for. */
+/** The settings that customers change rarely, below the parts of the page that they use often. */
 export function AccountSettings({ me, sessions, answer }: Props) {
   const t = useAccountText();
   const { to } = useAddress();

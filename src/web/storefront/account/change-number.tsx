@@ -13,7 +13,7 @@ interface Props {
   readonly answer: MeAnswer | undefined;
 }
 
-/** Another number to log in with: codes go to both, and both come back in one form. */
+/** Changes the login phone number. Codes are sent to the old and the new number, and one form takes both. */
 export function ChangeNumber({ phone, answer }: Props) {
   const t = useAccountText();
   const own = answer?.form === 'number-codes' || answer?.form === 'number' ? answer : undefined;
@@ -58,7 +58,7 @@ function NumberForm({ phone, own }: FormProps) {
   );
 }
 
-/** The number that waits for its code, also after another language was chosen. */
+/** The number that waits for its code. Survives a change of the language. */
 export function useWaitingNumber(own: MeAnswer | undefined): string | undefined {
   const [returned] = useReturnedCode('number');
   const waiting = own ? own.phone : returned?.phone;

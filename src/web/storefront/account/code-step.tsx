@@ -10,10 +10,10 @@ import { useMessageCode } from './use-message-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Props {
-  /** Of the form, among those that wait for a code. */
+  /** Identifies this form among the forms that wait for a code. */
   readonly name: string;
   readonly state: Extract<LoginStep, { step: 'code' }>;
-  /** Name of what is being sent at the moment. */
+  /** Name of the action that is being submitted. */
   readonly busy: FormDataEntryValue | null | undefined;
   readonly form: (children: ReactNode, label: string) => ReactNode;
   readonly onBack: () => void;
@@ -72,13 +72,13 @@ interface CodeFieldProps {
   readonly name?: string;
   readonly label: string;
   readonly error?: string | undefined;
-  /** What the error came with: each answer that has one leads back to the field. */
+  /** The result that the error came with. Each new result with an error moves the focus to the field. */
   readonly answer: object | undefined;
-  /** More has to be said before the form may go. */
+  /** The form is incomplete without another input, so the code must not submit it yet. */
   readonly waits?: boolean;
 }
 
-/** Sends itself once the code is whole, whether it was typed, pasted or filled in by the phone. */
+/** Submits the form when the code is complete, whether it was typed, pasted or filled in by the phone. */
 export function CodeField({ name = 'code', label, error, answer, waits }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef('');
@@ -99,12 +99,12 @@ export function CodeField({ name = 'code', label, error, answer, waits }: CodeFi
   const sendEarly = useEffectEvent(() => {
     if (error === undefined) sendIfWhole();
   });
-  // It may be whole before the script has come, which then nobody would hear of. The router comes first.
+  // The code may be complete before hydration, and then no event follows. The timeout lets the router hydrate first.
   useEffect(() => {
     const soon = setTimeout(() => sendEarly());
     return () => clearTimeout(soon);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error again is a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error text can come with a new result
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
   }, [error, answer]);

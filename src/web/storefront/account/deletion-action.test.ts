@@ -7,7 +7,7 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { takeDeletionStep } from './deletion-action.ts';
 
-test('unpaid orders are cancelled, one that was paid meanwhile is not, and the next step says that it stands in the way', async () => {
+test('unpaid orders are cancelled, and an order that was paid meanwhile stays and blocks the next step', async () => {
   const asked: unknown[] = [];
   const attempt = async (endpoint: Endpoint, input: { body?: { slug: string } }) => {
     if (endpoint === requestDeletionCode) return err({ code: 'order_under_way' });

@@ -12,13 +12,13 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import { account as ru } from '../../../platform/i18n/ru/account.ts';
 import { account as uz } from '../../../platform/i18n/uz/account.ts';
 
-/** Where the deletion stands: nothing done, a code was sent, a fresh login is wanted, or it is over. */
+/** The state of the deletion: nothing done, code sent, fresh login required, or deleted. */
 export interface DeletionAnswer {
   readonly step: 'begin' | 'code' | 'proof' | 'deleted';
   readonly error?: string;
-  /** What the error is about, where it is one thing. */
+  /** The field with the error, if it belongs to one. */
   readonly field?: 'code' | 'understood';
-  /** Orders to be cancelled first, and the step that is taken afterwards. */
+  /** Orders that must be cancelled first, and the step that follows. */
   readonly unpaid?: { readonly orders: readonly string[]; readonly next: NextStep; readonly code: string };
 }
 
@@ -26,7 +26,7 @@ type NextStep = 'begin' | 'code' | 'delete';
 
 const words = { en, ru, uz };
 
-/** What stands in the way of a deletion, said before anything is asked or sent; null if nothing does. */
+/** What blocks the deletion, shown before a code is requested; null if nothing does. */
 export async function readObstacle(
   api: ServerClient,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function readObstacle(
 ): Promise<DeletionAnswer | null> {
   const { obstacle } = (await api.call(checkDeletion, {})).data;
   if (!obstacle) return null;
-  // Without a phone nothing is sent: once the orders are gone, the page asks for the tick.
+  // An account without a phone gets no code: once the orders are cancelled, the page shows the confirmation checkbox.
   const next = proof === 'code' ? 'code' : 'begin';
   const { orders } = obstacle;
   const code = obstacle.code as ErrorCode;
@@ -49,7 +49,7 @@ export async function takeDeletionStep(
 ): Promise<DeletionAnswer | Response> {
   const pressed = String(form.get('intent') ?? '');
   if (pressed === 'cancel-orders') await cancelOrders(api, form.getAll('order').map(String));
-  // Once the orders are out of the way, the step goes on that they stood in the way of.
+  // After the orders are cancelled, the step that they blocked continues.
   const intent = pressed === 'cancel-orders' ? String(form.get('then') ?? '') : pressed;
   if (intent === 'begin') return { step: 'begin' };
   if (isOAuthProvider(intent)) {
@@ -61,7 +61,7 @@ export async function takeDeletionStep(
   if (intent === 'code') {
     const sent = await api.attempt(requestDeletionCode, {});
     if (sent.ok) return { step: 'code' };
-    // Asked for twice within a minute: the first one is still good.
+    // Requested twice within a minute: the first code is still valid.
     const step = sent.error.code === 'code_too_soon' ? 'code' : 'begin';
     return { step, error: errorText(locale, sent.error.code), ...unpaidIn(sent.error, 'code') };
   }
@@ -87,7 +87,7 @@ function unpaidIn({ code, details }: Failure, next: NextStep, typed = ''): Pick<
   return { unpaid: { orders: details.orders.map(String), next, code: typed } };
 }
 
-/** What could not be cancelled, or was paid meanwhile, stands in the way of the next step, which says so. */
+/** An order that could not be cancelled, or was paid meanwhile, blocks the next step, which reports it. */
 async function cancelOrders(api: ServerClient, orders: readonly string[]): Promise<void> {
   for (const slug of orders.slice(0, 100)) await api.attempt(cancelOrder, { body: { slug, only_unpaid: true } });
 }

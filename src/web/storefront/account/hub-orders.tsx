@@ -21,7 +21,7 @@ const icons: Readonly<Record<OrderStage, typeof Clock>> = {
   returns: Undo2,
 };
 
-/** Orders by where they stand; without numbers for whoever is not logged in. */
+/** Links to orders by status. Anonymous visitors see no counts. */
 export function HubOrders({ counts }: { readonly counts: OrderCounts | null }) {
   const t = useAccountText();
   const o = useOrdersText();

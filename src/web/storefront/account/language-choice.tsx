@@ -5,7 +5,7 @@ import { ChipRow, chipLook, chosenLook, restLook } from '../../ui/chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LanguageLink, languageNames } from '../frame/language-switch.tsx';
 
-/** The shop's languages, each in its own words. */
+/** The languages of the shop, each in its own language. */
 export function LanguageChoice() {
   const { t, locale: current } = useText();
   const id = useId();

@@ -2,15 +2,15 @@ import { watchPerson } from '../../both-fronts/login-state.browser.ts';
 import { keepOnlyOwn, noteOwner } from '../../ui/storage.browser.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 
-/** What a person leaves in this browser is gone before the next one sees a page, however the login ended. */
+/** Removes a person's data from this browser before the next person sees a page, however the login ended. */
 export function forgetOthers(): void {
   let current: string | null = null;
   watchPerson(async (person) => {
     current = person;
     if (keepOnlyOwn(person)) {
-      // Parts of the page that show what is stored hear of it as if another tab had emptied the storage.
+      // Components that show stored data treat this as if another tab had cleared the storage.
       dispatchEvent(new StorageEvent('storage'));
-      // A page that is left meanwhile has not noted a new owner, so the next one begins again.
+      // If the page is left before the caches are cleared, no new owner is recorded, so the next page starts again.
       await forgetSeen().catch(() => {});
     }
     noteOwner(current);

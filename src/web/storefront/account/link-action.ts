@@ -4,13 +4,13 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { redirectAfterLogin } from './after-login.ts';
 
-/** What the page says after one of its forms was sent. */
+/** The result of a form on this page. */
 export interface LinkAnswer {
   readonly form: 'code' | 'verify' | 'decline';
   readonly error: string;
 }
 
-/** Tries the code, asks for another one, or goes on with an account of its own. */
+/** Checks the code, requests another one, or continues with a separate account. */
 export async function takeLinkStep(
   api: ServerClient,
   locale: Locale,

@@ -10,7 +10,7 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import { redirectAfterLogin } from './after-login.ts';
 import type { LoginStep } from './login-steps.ts';
 
-/** Takes one step of the login form: asks for a code, tries one, or leaves for Google or Kakao. */
+/** Handles one step of the login form: requests a code, checks one, or redirects to Google or Kakao. */
 export async function takeLoginStep(api: ServerClient, locale: Locale, form: FormData): Promise<LoginStep | Response> {
   const intent = text(form, 'intent');
   const phone = text(form, 'phone_number');
@@ -21,7 +21,7 @@ export async function takeLoginStep(api: ServerClient, locale: Locale, form: For
   return refusedCode(sent.error, phone, errorText(locale, sent.error.code));
 }
 
-/** Who asks again too soon has a code already and only needs to be let type it in. */
+/** A customer who requests a code too early already has one and can enter it. */
 function refusedCode({ code, retryAfter = 60 }: Failure, phone: string, error: string): LoginStep {
   if (code === 'code_too_soon') return { step: 'code', phone, error, resendIn: retryAfter, sentAt: Date.now() };
   return { step: 'phone', phone, error };
@@ -41,13 +41,13 @@ async function verify(
     return next === undefined ? { step: 'done', phone: phoneNumber } : redirectAfterLogin(safeNextLink(next) ?? '/');
   }
   const error = errorText(locale, verified.error.code);
-  // A code that is dead cannot be typed any better: another one may be asked for at once.
+  // An expired code cannot be corrected, so a new one may be requested immediately.
   const resendIn = verified.error.code === 'code_expired' ? 0 : Number(text(form, 'resend_in')) || 0;
   return { step: 'code', phone, error, resendIn, sentAt: Number(text(form, 'sent_at')) || 0 };
 }
 
 async function leaveFor(api: ServerClient, locale: Locale, provider: 'google' | 'kakao', form: FormData) {
-  // Providers send everybody back to one address: only the page to land on tells the visitor's language.
+  // Providers redirect everyone to one URL, so the visitor's language is only in the page to return to.
   const next = text(form, 'next') || text(form, 'home');
   const started = await api.attempt(startOAuth, { body: { provider, ...(next ? { next } : {}) } });
   if (started.ok) return redirectDocument(started.value.data.url);

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { safeNextLink } from '../../../domain/customers/identity/next-link.ts';
 import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts';
 
-/** Whether the login dialog is open; one for the whole page, whoever asks for it. */
+/** Whether the login dialog is open. The page has one dialog. */
 let isLogIn = false;
-/** What the login is for, where that is not a page. */
+/** Why the dialog opened, if not for a page. */
 let purpose: LoginPurpose | undefined;
 type LoginPurpose = 'save';
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function useIsLogIn(): boolean {
   );
 }
 
-/** Opens the dialog. With a link, that page is where the visitor lands after logging in; otherwise they stay. */
+/** Opens the dialog. With a link, the visitor lands on that page after the login; otherwise they stay. */
 export function openLogin(nextLink?: string, why?: LoginPurpose): void {
   purpose = why;
   if (nextLink === undefined) removeStored(nextLinkKey);
@@ -38,7 +38,7 @@ export function closeLogin(): void {
   setLogIn(false);
 }
 
-/** Where to go after login; storage can be edited by anybody, so only a page of the shop counts. */
+/** The page to open after the login. Storage can be manipulated, so only pages of the shop are accepted. */
 export function peekNextLink(): string | null {
   return safeNextLink(readStored(nextLinkKey));
 }
@@ -49,7 +49,7 @@ export function takeNextLink(): string | null {
   return link;
 }
 
-/** Whoever has logged in, in whatever way and tab, is where they wanted to be; an open dialog still leads there itself. */
+/** After a login in any way and in any tab, the target is obsolete. An open dialog still navigates to it itself. */
 export function settleNextLink(): void {
   if (!isLogIn) removeStored(nextLinkKey);
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('where somebody wanted to go is forgotten by a login that the dialog has no part in', () => {
+it('a login outside the dialog removes the stored target page', () => {
   openLogin('/saved');
   closeLogin();
   expect(peekNextLink()).toBe('/saved');
@@ -22,13 +22,13 @@ it('where somebody wanted to go is forgotten by a login that the dialog has no p
   expect(peekNextLink()).toBeNull();
 });
 
-it('an open dialog still leads there itself, once', () => {
+it('an open dialog still navigates to its target page, once', () => {
   openLogin('/saved');
   settleNextLink();
   expect([takeNextLink(), takeNextLink()]).toEqual(['/saved', null]);
 });
 
-it('a login that is for no page forgets the page before', () => {
+it('opening the dialog without a target page removes the previous one', () => {
   openLogin('/saved');
   openLogin();
   expect(peekNextLink()).toBeNull();

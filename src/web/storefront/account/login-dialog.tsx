@@ -12,7 +12,7 @@ import type { LoginStep } from './login-steps.ts';
 
 const fetcherKey = 'login-dialog';
 
-/** Opens over any page, and afterwards leads on to where the visitor wanted to go. */
+/** Opens over any page and then navigates to the page that the visitor wanted. */
 export default function LoginDialog() {
   const t = useAccountText();
   const { data } = useShopFetcher<LoginStep>({ key: fetcherKey });
@@ -20,7 +20,7 @@ export default function LoginDialog() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const { isAuthenticated } = useUser();
-  // A login that ended elsewhere leaves its mark behind for a while: only one that came after the dialog counts.
+  // `isAuthenticated` may still be true from a login that has ended, so only a login after the dialog opened counts.
   const [wasAuthenticated] = useState(isAuthenticated);
   const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
   const [isToSave] = useState(loginPurpose() === 'save');

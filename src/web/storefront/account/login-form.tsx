@@ -13,16 +13,19 @@ import { GoogleMark, KakaoMark } from './provider-marks.tsx';
 import { useReturnedCode } from './sent-code.ts';
 
 interface Props {
-  /** Page to land on; empty to stay. */
+  /** The page to open after the login; empty to stay. */
   readonly next: string;
-  /** In a dialog the page behind it stays, and is told when it is done. */
+  /** In a dialog the page behind it stays and updates after the login. */
   readonly dialog?: boolean | undefined;
-  /** What the server answered to a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   readonly answered?: LoginStep | undefined;
   readonly fetcherKey: string;
 }
 
-/** From phone to code to logged in. Plain forms to the login page, which scripts only make quicker. */
+/**
+ * The login form, from the phone number to the code. Plain forms that post to the login page; scripts only make it
+ * faster.
+ */
 export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   const fetcher = useShopFetcher<LoginStep>({ key: fetcherKey });
   const { to } = useAddress();
@@ -42,11 +45,11 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
       {dialog && <input type="hidden" name="dialog" value="1" />}
     </>
   );
-  // Without scripts the page is made anew after each step, from its address alone.
+  // Without JavaScript each step renders the page again, from its URL alone.
   const page = to(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   const form = (children: ReactNode, label: string) => (
-    // The page behind knows nothing new before the login is complete, and then it is told so. What is missing is said
-    // in the words of the page, not in those of the browser.
+    // The page behind the dialog has nothing to reload before the login is complete, and then it is reloaded
+    // explicitly. `noValidate`, because errors are shown in the page's language, not in the browser's.
     <fetcher.Form
       method="post"
       noValidate
@@ -83,7 +86,7 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   );
 }
 
-/** What a login agrees to, and apart from it what is only told: nobody agrees to a privacy policy. */
+/** What a login agrees to. The privacy policy is only linked, because it needs no agreement. */
 function Consents() {
   const t = useAccountText();
   const { to } = useAddress();
@@ -107,12 +110,12 @@ function Consents() {
 
 interface WithPolicyProps {
   readonly text: string;
-  /** The words of the text that lead to the policy. */
+  /** The part of the text that links to the policy. */
   readonly name: string;
   readonly to: string;
 }
 
-/** The policy opens in a tab of its own, so that a number typed here is not lost. */
+/** The policy opens in a new tab, so that a number typed here is not lost. */
 function WithPolicy({ text, name, to }: WithPolicyProps) {
   const [before, after] = text.split(name);
   return (
@@ -128,7 +131,6 @@ function WithPolicy({ text, name, to }: WithPolicyProps) {
 
 interface ProviderProps {
   readonly providers: readonly OAuthProvider[];
-  /** The button that was pressed. */
   readonly busy: FormDataEntryValue | null | undefined;
 }
 
@@ -157,7 +159,7 @@ function ProviderButtons({ providers, busy }: ProviderProps) {
   );
 }
 
-/** Where the texts of a demo shop arrive. */
+/** Link to the text messages of a demo shop. */
 function InboxLink() {
   const { demo } = useFrame();
   const t = useAccountText();

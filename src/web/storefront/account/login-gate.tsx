@@ -7,7 +7,7 @@ import { useBasketSync } from '../basket/use-basket-sync.ts';
 import { useLoadSavedProducts } from '../saved/use-saved-products.ts';
 import { closeLogin, settleNextLink, useIsLogIn } from './login-dialog-state.browser.ts';
 
-/** Keeps what scripts know about the login true, and holds the dialog that anything on the page can open. */
+/** Keeps the login state of scripts current, and renders the dialog that any part of the page can open. */
 export function LoginGate() {
   const isLogIn = useIsLogIn();
   const LoginDialog = useLoginDialog(isLogIn);
@@ -24,12 +24,12 @@ export function LoginGate() {
   return <Suspense>{isLogIn && LoginDialog && <LoginDialog />}</Suspense>;
 }
 
-/** Loaded when it first opens, because most visits need no login; asked for again if it did not come. */
+/** Loaded when it first opens, because most visits need no login. A failed load is retried. */
 function useLoginDialog(isWanted: boolean): ComponentType | undefined {
   const [dialog, setDialog] = useState<{ readonly default: ComponentType }>();
   const { t } = useText();
   const showToast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translations of a page never change
   useEffect(() => {
     if (!isWanted || dialog) return;
     import('./login-dialog.tsx').then(setDialog, () => {

@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeLinkStep(context.get(apiContext), locale, await request.formData(), withPrefix(prefix, '/'));
 }
 
-/** A new way into an account: the code to its phone says that it is the same person. */
+/** Adds a login provider to an existing account: a code sent to its phone proves that it is the same person. */
 export default function LoginLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAccountText();
   const { pending } = loaderData;

@@ -4,7 +4,7 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
-/** A login at a provider that came to nothing, and the ways on from there. */
+/** Shown after a failed login at a provider, with the next steps. */
 export function LoginProblem({ text }: { readonly text: string }) {
   const t = useAccountText();
   const { to } = useAddress();

@@ -12,7 +12,7 @@ interface Props {
   readonly text: ReactNode;
 }
 
-/** Stands in for a page that needs a login: the dialog opens by itself, and without scripts there is a link. */
+/** Replaces a page that needs a login: the dialog opens by itself, and without JavaScript there is a link. */
 export function LoginRequired({ title, text }: Props) {
   const t = useAccountText();
   const here = useHere();
@@ -30,7 +30,7 @@ export function LoginRequired({ title, text }: Props) {
   );
 }
 
-/** For a page that anybody may open, and that has more to show after a login. */
+/** For a page that anyone may open and that shows more after a login. */
 export function LoginInvitation({ title, text }: Props) {
   const t = useAccountText();
   const { to } = useAddress();

@@ -1,6 +1,6 @@
 import type { SentCode } from './sent-code.ts';
 
-/** What the login form knows after each answer of the server; the same with scripts and without. */
+/** The state of the login form after each response, the same with and without JavaScript. */
 export type LoginStep =
   | { readonly step: 'phone'; readonly phone: string; readonly error?: string }
   | (SentCode & { readonly step: 'code'; readonly error?: string })

@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeLoginStep(context.get(apiContext), locale, await request.formData());
 }
 
-/** The login dialog as a page: for whoever comes without scripts, or by a link. */
+/** The login form as a page, for visitors without JavaScript or with a link to it. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAccountText();
   const { next } = loaderData;

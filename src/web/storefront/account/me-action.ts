@@ -14,18 +14,18 @@ import type { Result } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
 
-/** What the account page says after one of its forms was sent. */
+/** The result of a form on the account page. */
 export interface MeAnswer {
   readonly form: string;
   readonly error?: string;
-  /** A number that waits for its code. */
+  /** The number that waits for its code. */
   readonly phone?: string;
   readonly done?: true;
-  /** What is wrong with which code, where several were asked for. */
+  /** Errors by field, where several codes were requested. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** `here` is the account page itself, `home` the shop's, both in the visitor's form of URL. */
+/** `here` is the account page and `home` the home page, both with the visitor's language prefix. */
 export async function takeMeStep(
   api: ServerClient,
   locale: Locale,
@@ -57,7 +57,7 @@ export async function takeMeStep(
       const body = { phone_number: phone, old_code: text('old_code'), new_code: text('new_code') };
       const changed = await api.attempt(changeNumber, { body });
       if (changed.ok) return answer(changed);
-      // A number that cannot be had needs another one; a code, only to be typed again.
+      // If the number is taken, another number is needed. After a wrong code, only the code is entered again.
       if (changed.error.code === 'number_taken') return answer(changed);
       return answer(changed, { phone, ...wordsOf(changed.error, locale) });
     }
@@ -76,7 +76,7 @@ export async function takeMeStep(
       return redirectDocument(home);
     case 'log-out':
       await api.attempt(logOut, {});
-      // As a new document: nothing of the page before stays in memory.
+      // A full page load, so that no data of the account stay in memory.
       return redirectDocument(home);
   }
   return { form: intent, error: errorText(locale, 'invalid_input') };

@@ -57,7 +57,7 @@ export default function DeleteAccountPage({ loaderData: { me, obstacle }, action
       </>
     );
   }
-  // As long as something stands in the way, that is all there is to say.
+  // While something blocks the deletion, only that is shown.
   const said = obstacle ?? actionData;
   return (
     <Container narrow className="grid gap-6 py-6">
@@ -90,7 +90,7 @@ export default function DeleteAccountPage({ loaderData: { me, obstacle }, action
   );
 }
 
-/** The way on for whoever has only unpaid orders left; what was typed already goes along. */
+/** Cancels the orders of a customer who only has unpaid ones. The code that was already typed is sent too. */
 function CancelOrders({
   t,
   unpaid,
@@ -141,7 +141,7 @@ interface ProofProps {
   readonly answer: DeletionAnswer | undefined;
 }
 
-/** First the code, then the box that says one means it, then the end. */
+/** First the code, then the confirmation checkbox, then the deletion. */
 function ByCode({ t, phone, answer }: ProofProps & { readonly phone: string }) {
   const [returned] = useReturnedCode('deletion');
   const isSent = answer ? answer.step === 'code' : returned?.phone === phone;

@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeMeStep(context.get(apiContext), locale, await request.formData(), pages);
 }
 
-/** What a shopper comes for, open to everybody; the settings of an account are below. */
+/** The frequently used parts are open to everyone. The account settings are below them. */
 export default function MePage({ loaderData, actionData }: Route.ComponentProps) {
   const { me, sessions, counts, bought } = loaderData;
   const t = useAccountText();
@@ -60,7 +60,8 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         <HubOrders counts={counts} />
         <Things />
       </Container>
-      {/* As wide as what is above and below it, hence half as many in a row; two rows, so that the settings are not far. */}
+      {/* As wide as the parts above and below, so half as many products per row. Two rows, so that the settings are not
+          far down. */}
       <div className="mx-auto max-w-text lg:[&_ul]:grid-cols-3">
         <ProductRow title={t('me.buyAgain')} products={bought.slice(0, 6)} isInSight />
       </div>

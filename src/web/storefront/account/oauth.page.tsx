@@ -9,7 +9,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/oauth.page.ts';
 import { LoginProblem } from './login-problem.tsx';
 
-/** Where Google and Kakao send the browser back to. Only a login that this browser began gets any further. */
+/** The redirect target of Google and Kakao. Only a login that started in this browser continues. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { provider } = params;
   if (!isOAuthProvider(provider)) throw data(null, { status: 404 });
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     .attempt(finishOAuth, { body: { provider, query: url.searchParams.toString() } });
   if (finished.ok) {
     const { next, confirm } = finished.value.data;
-    // Everybody comes back to one address: only the page to land on tells the visitor's language.
+    // Providers redirect everyone to one URL, so the visitor's language is only in the page to return to.
     if (confirm) throw redirect(withPrefix(next ? splitLocale(next).prefix : prefix, '/login/link'));
     throw redirect(next ?? withPrefix(prefix, '/'));
   }

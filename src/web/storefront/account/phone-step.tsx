@@ -33,11 +33,11 @@ interface PhoneFieldProps {
   readonly initial: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Only where the number is what one came for. */
+  /** Only if the number is the purpose of the page. */
   readonly autoFocus?: boolean;
 }
 
-/** Groups the digits while one types at the end; corrections in the middle are left alone. */
+/** Groups the digits while the customer types at the end. Corrections in the middle are not reformatted. */
 export function PhoneField({ label, initial, error, hint, autoFocus }: PhoneFieldProps) {
   const t = useAccountText();
   const input = useRef<HTMLInputElement>(null);

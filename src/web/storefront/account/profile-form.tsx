@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { languageNames } from '../frame/language-switch.tsx';
 import type { MeAnswer } from './me-action.ts';
 
-/** No language is chosen. */
+/** The option for "no language chosen". */
 const ofThePage = 'page';
 
 interface Props {

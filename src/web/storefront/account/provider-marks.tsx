@@ -1,4 +1,4 @@
-/** The marks that the providers ask to be shown on their buttons. */
+/** The logos that the providers require on their buttons. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-/** A code that is on its way to a number. */
+/** A code that was sent to a number. */
 export interface SentCode {
   readonly phone: string;
-  /** Seconds until another one may be asked for, and a mark that is new with every code. */
+  /** Seconds until another code may be requested, and a value that differs for every code. */
   readonly resendIn: number;
   readonly sentAt: number;
 }
 
-/** Codes that forms of this page wait for, by the form. */
+/** Codes that forms of this page wait for, by form. */
 const shown = new Map<string, SentCode>();
-/** Those that the same forms waited for when another language was chosen. */
+/** Codes that the same forms waited for before the language was changed. */
 const returned = new Map<string, SentCode>();
 const listeners = new Set<() => void>();
 
-/** The form waits for this code, and shall do so in another language too: the code is not asked for again. */
+/** Records that the form waits for this code, so that it need not be requested again after a change of the language. */
 export function useShownCode(form: string, phone: string | undefined, resendIn = 0, sentAt = 0): void {
   useEffect(() => {
     if (phone === undefined) return;
@@ -26,7 +26,7 @@ export function useShownCode(form: string, phone: string | undefined, resendIn =
   }, [form, phone, resendIn, sentAt]);
 }
 
-/** The code that the form waited for in the language before, and how to forget it. */
+/** The code that the form waited for before the language was changed, and a function that discards it. */
 export function useReturnedCode(form: string): readonly [SentCode | undefined, () => void] {
   const code = useSyncExternalStore(
     listen,
@@ -44,7 +44,7 @@ export function shownCodes(): Readonly<Record<string, SentCode>> {
   return Object.fromEntries(shown);
 }
 
-/** What a browser kept may be anything. */
+/** Stored data may have any shape. */
 export function returnCodes(kept: Readonly<Record<string, unknown>>): void {
   for (const [form, code] of Object.entries(kept)) if (isSentCode(code)) returned.set(form, code);
   tell();

@@ -6,7 +6,7 @@ import { chooseTheme, chosenTheme, type Theme, themes } from './theme.browser.ts
 
 const listeners = new Set<() => void>();
 
-/** Light, dark, or as the device has it. It needs scripts, so it is not there without them. */
+/** Light, dark, or the device's setting. Hidden without JavaScript. */
 export function ThemeChoice() {
   const t = useAccountText();
   const chosen = useSyncExternalStore(

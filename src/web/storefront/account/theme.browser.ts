@@ -5,7 +5,7 @@ export const themeKey = 'theme' satisfies LocalKey;
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What was chosen in this browser; null where the device decides. */
+/** The theme chosen in this browser; null if the device decides. */
 export function chosenTheme(): Theme | null {
   const stored = readStored(themeKey);
   return themes.find((theme) => theme === stored) ?? null;
@@ -21,12 +21,15 @@ export function chooseTheme(theme: Theme | null): void {
   }
 }
 
-/** Runs inline before the first paint, so it uses nothing from outside of itself: nobody sees the other theme flash by. */
+/**
+ * Runs inline before the first paint, so that the other theme never flashes. It must not use anything from outside the
+ * function.
+ */
 export function paintChosenTheme(key: string): void {
   try {
     const theme = localStorage.getItem(key);
     if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
   } catch {
-    // Switched off: the device decides.
+    // Storage is disabled, so the device decides.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Waits for the phone to offer the code of a text message that names this page (WebOTP, Chrome on Android). */
+/** Waits for the phone to offer the code from a text message for this site (WebOTP, Chrome on Android). */
 export function useMessageCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useMessageCode(onCode: (code: string) => void): void {
     navigator.credentials
       .get(request)
       .then((credential) => take((credential as { code?: string } | null)?.code ?? ''))
-      // Refused, or given up when the field goes away; one can still type.
+      // Refused, or aborted when the field unmounts. The customer can still type the code.
       .catch(() => {});
     return () => waiting.abort();
   }, []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down by the clock, so that a phone that slept in between shows the truth. */
+/** Counts by the clock instead of by timer ticks, so that it is right after the phone slept. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Props {
 
 const marks = { google: GoogleMark, kakao: KakaoMark };
 
-/** Phone, Google and Kakao: which of them open this account. */
+/** The login methods of this account: phone, Google and Kakao. */
 export function WaysIn({ me, answer }: Props) {
   const t = useAccountText();
   const id = useId();

@@ -18,10 +18,10 @@ const whole = {
   address_detail: '101',
   entrance_note: '',
 };
-/** What the form says besides its texts where no box is ticked. */
+/** The fields that the form sends for unticked boxes. */
 const said = { is_jeju: false, is_remote: false, place_confirmed: false };
 
-/** An API that answers as it is told, and notes what it was asked. */
+/** An API client with prepared responses that records its calls. */
 function answering(answers: readonly (readonly [Endpoint, Result<unknown, Failure>])[]) {
   const asked: (readonly [Endpoint, unknown])[] = [];
   const attempt = async (endpoint: Endpoint, input: unknown) => {
@@ -50,14 +50,14 @@ function send(
 const refused = (fields: Failure['fields'] = {}) => err({ code: 'invalid_input', fields } as const);
 
 describe('saving', () => {
-  test('a new address goes on to the next page', async () => {
+  test('redirects to the next page after a new address', async () => {
     const { api, asked } = answering([]);
     const response = (await send(api, { is_default: '1', is_jeju: '1' })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-order']);
     expect(asked).toEqual([[addAddress, { body: { ...whole, ...said, is_jeju: true, is_default: true } }]]);
   });
 
-  test('a page that waits for the new address is told its number', async () => {
+  test('puts the id of the new address into the URL of a page that waits for it', async () => {
     const { api } = answering([[addAddress, ok({ data: { id: 17 } })]]);
     const to = async (next: string) => ((await send(api, {}, { next })) as Response).headers.get('location');
     expect(await to('/confirm-order?items=1:2&address=new&key=a')).toBe('/confirm-order?items=1:2&address=17&key=a');
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(await to('/products?q=address=newer')).toBe('/products?q=address=newer');
   });
 
-  test('a changed address keeps its mark unless it gets one', async () => {
+  test('changes the default mark of an existing address only if the box is ticked', async () => {
     const { api, asked } = answering([]);
     await send(api, {}, { id: 17 });
     await send(api, { is_default: '1' }, { id: 17 });
@@ -75,7 +75,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('an address and an answer about islands that disagree are said once, and sent again are meant', async () => {
+  test('reports once that the address text and the island box disagree, and accepts the same input the second time', async () => {
     const doubt = { code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' } } as const;
     const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
     const place = { zip_code: '', address_text: 'Jeju-si 5' };
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(confirmed).toEqual([false, true, false]);
   });
 
-  test('another island than the ticked one is said to be another one', async () => {
+  test('reports that the address names another island than the ticked one', async () => {
     const doubt = { code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' } } as const;
     const { api } = answering([[addAddress, err({ ...doubt, details: { named: 'remote' } })]]);
     const place = { zip_code: '', address_text: 'Ulleung-gun 5' };
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(unticked.fields.is_jeju).toContain('no island is ticked');
   });
 
-  test('says everything that is wrong at once, and keeps what was typed', async () => {
+  test('reports all errors at once and keeps what was typed', async () => {
     const { api } = answering([[addAddress, refused({ recipient_name: 'too_short', address_text: 'too_short' })]]);
     const typed = { recipient_name: '', phone_number: '12', zip_code: '', address_text: ' ' };
     const answer = (await send(api, typed)) as AddressAnswer;
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(answer.values).toMatchObject({ ...typed, address_detail: '101' });
   });
 
-  test('tells what a wrong postal code should look like', async () => {
+  test('explains the format of a postal code after an invalid one', async () => {
     const { api } = answering([[addAddress, refused({ zip_code: 'invalid' })]]);
     const answer = (await send(api, { zip_code: '123' }, { locale: 'ru' })) as AddressAnswer;
     expect(answer.fields).toEqual({ zip_code: 'В корейском индексе пять цифр.' });
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(unknown.fields.zip_code).toContain('There is no such postal code');
   });
 
-  test('tells that a zip code and an address are of different places, and what is sent again is meant', async () => {
+  test('reports that the zip code and the address are of different places, and accepts the same input the second time', async () => {
     const doubt = { code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } } as const;
     const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
     const answer = (await send(api, { address_text: '제주시' })) as AddressAnswer;
@@ -130,29 +130,29 @@ describe('saving', () => {
     expect(confirmed).toEqual([false, true, false]);
   });
 
-  test('says what is wrong with the whole', async () => {
+  test('reports an error that belongs to no field', async () => {
     const { api } = answering([[addAddress, err({ code: 'too_many_addresses' })]]);
     const answer = (await send(api, {})) as AddressAnswer;
     expect([answer.fields, answer.error]).toEqual([{}, expect.stringContaining('20 addresses')]);
   });
 });
 
-describe('the code for a number', () => {
-  test('is sent and waited for', async () => {
+describe('the code for a phone number', () => {
+  test('is sent, and the form waits for it', async () => {
     const { api, asked } = answering([[requestPhoneCode, ok({ data: { resend_in: 60, expires_in: 180 } })]]);
     const answer = (await send(api, { intent: 'code' })) as AddressAnswer;
     expect(asked).toEqual([[requestPhoneCode, { query: { phone_number: whole.phone_number } }]]);
     expect(answer.waiting).toMatchObject({ phone: whole.phone_number, resendIn: 60 });
   });
 
-  test('that was sent a moment ago can still be typed', async () => {
+  test('can still be typed if it was sent a moment ago', async () => {
     const { api } = answering([[requestPhoneCode, err({ code: 'code_too_soon', retryAfter: 12 })]]);
     const answer = (await send(api, { intent: 'code' })) as AddressAnswer;
     expect(answer.waiting).toMatchObject({ phone: whole.phone_number, resendIn: 12 });
     expect(answer.fields.code).toBeDefined();
   });
 
-  test('is not needed for a number that is known', async () => {
+  test('is not needed for a confirmed number', async () => {
     const { api } = answering([[requestPhoneCode, err({ code: 'phone_validated' })]]);
     expect(await send(api, { intent: 'code' })).toMatchObject({ fields: {} });
   });
@@ -164,7 +164,7 @@ describe('the code for a number', () => {
     expect(await send(api, { intent: 'verify', code: '123456', ...waiting })).toMatchObject({ confirmed: true });
   });
 
-  test('may be wrong, or too old, and then another one is to be had at once', async () => {
+  test('can be retried if it is wrong, and requested again immediately if it has expired', async () => {
     const wrong = answering([[verifyPhoneCode, err({ code: 'code_wrong' })]]);
     expect(await send(wrong.api, { intent: 'verify', code: '1', ...waiting })).toMatchObject({
       fields: { code: expect.stringContaining('Wrong code') },
@@ -176,7 +176,7 @@ describe('the code for a number', () => {
     });
   });
 
-  test('is taken along when the address is saved', async () => {
+  test('is checked before the address is saved', async () => {
     const good = answering([]);
     expect(await send(good.api, { intent: 'save', code: '123456', ...waiting })).toBeInstanceOf(Response);
     expect(good.asked.map(([endpoint]) => endpoint)).toEqual([verifyPhoneCode, addAddress]);

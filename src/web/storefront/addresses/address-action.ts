@@ -21,7 +21,7 @@ interface Step {
   readonly values: AddressValues;
 }
 
-/** Asks for a code, tries one, or saves the address and goes on. `id` is undefined for a new one. */
+/** Requests a code, checks one, or saves the address and redirects. `id` is undefined for a new address. */
 export async function takeAddressStep(
   api: ServerClient,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function takeAddressStep(
   const intent = form.get('intent');
   if (intent === 'code') return sendCode(step);
   if (intent === 'verify') return verify(step);
-  // Who has typed the code and goes straight on to save means both.
+  // A customer who types the code and then presses "save" means both.
   const proof = form.get('code') ? await verify(step) : undefined;
   if (proof?.fields.code) return proof;
   const saved = await save(step, id);
@@ -46,7 +46,7 @@ async function sendCode({ api, locale, values }: Step): Promise<AddressAnswer> {
   const { code, retryAfter = 60 } = sent.error;
   if (code === 'phone_validated') return { values, fields: {} };
   const problem = errorText(locale, code);
-  // Who asks again too soon has a code already and only needs to be let type it in.
+  // A customer who requests a code too early already has one and can enter it.
   if (code === 'code_too_soon') return { values, fields: { code: problem }, waiting: codeFor(phone, retryAfter) };
   return { values, fields: { phone_number: problem } };
 }
@@ -58,17 +58,17 @@ async function verify({ api, locale, form, values }: Step): Promise<AddressAnswe
   if (verified.ok) return { values, fields: {}, confirmed: true };
   const waiting = waitingIn(form);
   const problem = { code: errorText(locale, verified.error.code) };
-  // A code that is dead cannot be typed any better: another one may be asked for at once.
+  // An expired code cannot be corrected, so a new one may be requested immediately.
   if (verified.error.code !== 'code_expired') return { values, fields: problem, waiting };
   return { values, fields: problem, waiting: waiting && { ...waiting, resendIn: 0 } };
 }
 
-/** A page that waits for a new address says so in its own, and finds the number there. */
+/** A page that waits for a new address has `address=new` in its URL. The id replaces it. */
 function withNewAddress(next: string, id: number): string {
   return next.replace(/([?&]address)=new(?=&|$)/, `$1=${id}`);
 }
 
-/** The number of the address, or what is wrong with it. */
+/** Returns the id of the address, or the errors. */
 async function save(
   { api, locale, form, values }: Step,
   id: number | undefined,
@@ -79,7 +79,7 @@ async function save(
   const saved =
     id === undefined
       ? await api.attempt(addAddress, { body: { ...texts, is_default } })
-      : // The box can only give the mark; it goes away when another address gets it.
+      : // The box can only set the default mark. It is removed when another address gets it.
         await api.attempt(changeAddress, { params: { id }, body: { ...texts, ...(is_default ? { is_default } : {}) } });
   if (saved.ok) return { id: saved.value.data.id };
   const fields = fieldErrors(locale, saved.error, values);
@@ -94,7 +94,7 @@ async function save(
   };
 }
 
-/** The server looks at the number last; whoever fills in a form wants to hear everything at once. */
+/** The server validates the number last, but a customer wants all errors of the form at once. */
 function fieldErrors(locale: Locale, { code, details, fields = {} }: Failure, values: AddressValues): FieldErrors {
   const words = { en, ru, uz }[locale];
   const errors: Record<string, string> = {};
@@ -120,13 +120,13 @@ function zipProblem(zip: string): 'form.zipUnknown' | 'form.zipInvalid' {
   return isZipCode(zip.trim()) ? 'form.zipUnknown' : 'form.zipInvalid';
 }
 
-/** All that a doubt about the place depends on. */
+/** All fields that the check of the place depends on. */
 function placeOf({ zip_code, address_text, address_detail, is_jeju, is_remote }: AddressValues): string {
   const said = zip_code.trim() || (is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland');
   return `${said} ${address_text} ${address_detail}`.trim();
 }
 
-/** An empty field was not filled in too briefly. */
+/** For an empty field, "required" is clearer than "too short". */
 function tidied(problem: FieldProblem): FieldProblem {
   return problem === 'too_short' ? 'required' : problem;
 }
@@ -135,7 +135,7 @@ function codeFor(phone: string, resendIn: number): SentCode {
   return { phone, resendIn, sentAt: Date.now() };
 }
 
-/** Without scripts the page remembers nothing but its hidden fields. */
+/** Without JavaScript, only hidden fields keep the state. */
 function waitingIn(form: FormData): SentCode | undefined {
   const phone = form.get('code_phone');
   if (typeof phone !== 'string' || phone === '') return undefined;

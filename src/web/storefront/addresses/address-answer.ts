@@ -1,22 +1,22 @@
 import type { SentCode } from '../account/sent-code.ts';
 import type { AddressValues } from './address-values.ts';
 
-/** The fields that something can be wrong with, in the order of the page. */
+/** Fields that can have an error, in the order of the page. */
 export const checkedFields = [
   ...(['recipient_name', 'phone_number', 'code', 'zip_code', 'address_text'] as const),
   ...(['address_detail', 'entrance_note', 'is_jeju'] as const),
 ] as const;
 export type FieldErrors = { readonly [Field in (typeof checkedFields)[number]]?: string | undefined };
 
-/** What the address form says after it was sent; with the values, for whoever has no scripts. */
+/** The result of the address form, with the values for visitors without JavaScript. */
 export interface AddressAnswer {
   readonly values: AddressValues;
   readonly fields: FieldErrors;
-  /** What is wrong with the whole. */
+  /** An error that belongs to no field. */
   readonly error?: string | undefined;
   readonly waiting?: SentCode | undefined;
-  /** Address text and answer about islands that disagree, as they are sent again by somebody who means them. */
+  /** The place data that the server doubted. Sending the same data again confirms them. */
   readonly doubted?: string | undefined;
-  /** The number was confirmed just now. */
+  /** The number has just been confirmed. */
   readonly confirmed?: boolean;
 }

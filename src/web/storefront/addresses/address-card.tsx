@@ -61,7 +61,7 @@ export function AddressCard({ address, editLink }: Props) {
   );
 }
 
-/** The browser's own disclosure: asks before it deletes, with scripts and without. */
+/** A native disclosure element, so that the deletion asks for confirmation with and without JavaScript. */
 function Deletion({ id, name }: { readonly id: number; readonly name: string }) {
   const t = useAddressesText();
   return (

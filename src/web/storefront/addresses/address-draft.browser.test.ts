@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findDraft, forgetDraft, keepDraft } from './address-draft.browser.ts';
 import { newValues } from './address-values.ts';
 
-/** The memory of a tab, as far as drafts need it. */
+/** The part of sessionStorage that drafts use. */
 function tabMemory(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = (address_detail: string) => ({ ...newValues('Aziza', '+821012345678'), address_detail });
 
-test('each address form keeps its own draft, until it is sent or left', () => {
+test('each address form keeps its own draft until it is sent or left', () => {
   vi.stubGlobal('sessionStorage', tabMemory());
   keepDraft('7', typed('half an edit'));
   keepDraft('add', typed('n'));
@@ -27,7 +27,7 @@ test('each address form keeps its own draft, until it is sent or left', () => {
   expect(sessionStorage.getItem('addressDraft')).toBe(null);
 });
 
-test('a browser that keeps nothing begins anew', () => {
+test('a browser without storage starts with an empty form', () => {
   const refuse = () => {
     throw new Error('refused');
   };

@@ -4,14 +4,14 @@ import type { AddressValues } from './address-values.ts';
 const key = 'addressDraft' satisfies SessionKey;
 
 /**
- * Keeps what was typed, for each form by itself: it outlives the address search, another language, a reload, and a way to
- * another page and back. Of this tab only, and gone with it and with the logout.
+ * Stores the typed values of each form. They survive the address search, a change of the language, a reload and a visit
+ * to another page. They belong to this tab and are removed with it and at logout.
  */
 export function keepDraft(form: string, values: AddressValues): void {
   write({ ...drafts(), [form]: values });
 }
 
-/** What was typed into that form and not sent. */
+/** The values that were typed into that form and not sent. */
 export function findDraft(form: string): Partial<AddressValues> | null {
   return drafts()[form] ?? null;
 }
@@ -37,6 +37,6 @@ function write(kept: Drafts): void {
     if (Object.keys(kept).length > 0) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);
   } catch {
-    // The browser keeps nothing: the form will begin anew.
+    // Storage is disabled: the form starts empty next time.
   }
 }

@@ -21,7 +21,7 @@ interface Props {
 export function AddressFormPage({ title, pageTitle, description, form, answered }: Props) {
   const name = String(form?.id ?? 'add');
   const [draft, setDraft] = useState<Partial<AddressValues> | null>(null);
-  // The server cannot know it.
+  // The draft is in the browser only, so it is applied after the server's render.
   useLayoutEffect(() => setDraft(findDraft(name)), [name]);
   const t = useAddressesText();
   const head = <UnlistedHead title={pageTitle} description={description} />;

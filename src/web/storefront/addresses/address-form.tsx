@@ -20,13 +20,13 @@ import { RecipientPhone } from './recipient-phone.tsx';
 
 interface Props {
   readonly data: AddressFormData;
-  /** What was typed into this form before, and not sent. */
+  /** The values that were typed into this form before and not sent. */
   readonly draft: Partial<AddressValues> | null;
-  /** What the server answered to a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   readonly answered: AddressAnswer | undefined;
 }
 
-/** A plain form to the page's own address, which scripts only make quicker. */
+/** A plain form that posts to its own page. Scripts only make it faster. */
 export function AddressForm({ data, draft, answered }: Props) {
   const t = useAddressesText();
   const { to } = useAddress();
@@ -43,7 +43,7 @@ export function AddressForm({ data, draft, answered }: Props) {
   useFocusOnError(form, answer, focused);
   const formName = String(data.id ?? 'add');
   const keep = () => form.current && keepDraft(formName, valuesIn(new FormData(form.current)));
-  // What was wrong with it brings back what the sending has forgotten.
+  // Sending removes the draft. A result with errors restores it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (answer) keep();
@@ -61,7 +61,7 @@ export function AddressForm({ data, draft, answered }: Props) {
       onSubmit={() => forgetDraft(formName)}
       className="grid gap-8"
     >
-      {/* The Enter key presses the first button of a form: it shall save, not send a code. */}
+      {/* Enter presses the first button of a form, which must be "save" and not "send a code". */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {answer?.doubted && <input type="hidden" name="doubted" value={answer.doubted} />}
       {answer?.error && <Notice tone="danger">{answer.error}</Notice>}
@@ -133,13 +133,13 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
   const [text, setText] = useState(values.address_text);
   const textField = useRef<HTMLInputElement>(null);
   useEarlyText(textField, setText);
-  // It is the spelling of what was found, and of nothing else.
+  // The English spelling is valid only for the address that the lookup found.
   const english = text === values.address_text ? values.address_en : '';
   const [said, say] = useState({ jeju: values.is_jeju, remote: values.is_remote && !values.is_jeju });
   const isKnown = isZipCode(zip.trim());
   const jejuBox = useRef<HTMLInputElement>(null);
   const islandBox = useRef<HTMLInputElement>(null);
-  // Ticked before the scripts were loaded.
+  // The customer may have ticked a box before hydration.
   useLayoutEffect(() => {
     if (jejuBox.current?.disabled) return;
     const jeju = jejuBox.current?.checked === true;
@@ -260,7 +260,7 @@ function DefaultBox({ lock, checked }: DefaultBoxProps) {
   );
 }
 
-/** Each answer leads to what it is about. */
+/** After each result, moves the focus to the field that it is about. */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   answer: AddressAnswer | undefined,

@@ -10,8 +10,8 @@ const entry = (zip_code: string) => ({
   is_remote: false,
 });
 
-describe('what a search came to', () => {
-  test('grows by further pages of the same question only', () => {
+describe('the result of an address search', () => {
+  test('grows only by further pages of the same query', () => {
     const first = foundIn('테헤란로', { data: [entry('06236')], count: 2, next: 2, hint: null });
     expect(first).toMatchObject({ state: 'found', count: 2, next: 2, isUnreadable: false });
     const whole = foundIn('테헤란로', { data: [entry('06237')], count: 2, next: null, hint: null }, first);
@@ -20,13 +20,13 @@ describe('what a search came to', () => {
     expect(other.entries).toHaveLength(1);
   });
 
-  test('tells letters that cannot be read from nothing found', () => {
+  test('distinguishes unsupported letters from no results', () => {
     const answer = { data: [], count: 0, next: null };
     expect(foundIn('Сеул', { ...answer, hint: 'korean_or_latin_letters' }).isUnreadable).toBe(true);
     expect(foundIn('Seoul', { ...answer, hint: null }).isUnreadable).toBe(false);
   });
 
-  test('is advice where the question was too short or too wide, and a failure otherwise', () => {
+  test('is advice if the query was too short or too broad, and a failure otherwise', () => {
     expect(refusedLookup('zipcode_too_many', 'Add a number')).toEqual({ state: 'advice', text: 'Add a number' });
     expect(refusedLookup('provider_unavailable', 'Later')).toEqual({ state: 'failed' });
     expect(refusedLookup('offline', undefined)).toEqual({ state: 'failed' });

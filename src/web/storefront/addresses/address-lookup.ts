@@ -10,12 +10,12 @@ interface Found {
   readonly query: string;
   readonly entries: readonly FoundAddress[];
   readonly count: number;
-  /** The page after these entries. */
+  /** The number of the next page. */
   readonly next: number | null;
   readonly isUnreadable: boolean;
 }
 
-/** What a search came to. Advice is what to type differently, in the server's words. */
+/** The state of a search. Advice is the server's text about a better query. */
 export type Lookup =
   | { readonly state: 'nothing asked' }
   | { readonly state: 'advice'; readonly text: string }
@@ -29,7 +29,7 @@ export function foundIn(query: string, { data, count, next, hint }: Answer, earl
   return { state: 'found', query, entries: [...before, ...data], count, next, isUnreadable: hint !== null };
 }
 
-/** A question that was put badly is no breakdown; anything else may work when it is asked again. */
+/** A query that is too short or too broad is not a failure. Any other error may be gone at the next attempt. */
 export function refusedLookup(code: Failure['code'] | 'offline', text: string | undefined): Lookup {
   const isAdvice = code === 'zipcode_too_short' || code === 'zipcode_too_vague' || code === 'zipcode_too_many';
   return isAdvice && text !== undefined ? { state: 'advice', text } : { state: 'failed' };

@@ -1,7 +1,7 @@
 import type { AddressView } from '../../../domain/customers/addresses/address.contract.ts';
 import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
 
-/** The texts of the address form, as they stand in its fields. */
+/** The values of the address form's fields. */
 export interface AddressValues {
   readonly recipient_name: string;
   readonly phone_number: string;
@@ -40,7 +40,7 @@ export function valuesOf(address: AddressView): AddressValues {
   return { ...address, phone_number: shownNumber(address.phone_number) };
 }
 
-/** A form for somebody whose name and number are known. */
+/** The initial values for a user whose name and number are known. */
 export function newValues(name: string, phone: string): AddressValues {
   return {
     recipient_name: name,
@@ -56,7 +56,7 @@ export function newValues(name: string, phone: string): AddressValues {
   };
 }
 
-/** What the lookup found, as it comes back in the address of the page. */
+/** The address that the lookup found, from the query of the page's URL. */
 export function chosenIn(query: URLSearchParams): Partial<AddressValues> {
   const zip_code = query.get('zip_code')?.slice(0, longest);
   const address_text = query.get('address_text')?.slice(0, longest);

@@ -56,7 +56,7 @@ export default function AddressZipcodePage({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** Where no real search is set up, the list is a short one, and one has to be told what is in it. */
+/** Without a real search provider the list of addresses is short, so the page shows what it contains. */
 function DemoAddresses() {
   const t = useAddressesText();
   return (
@@ -69,7 +69,7 @@ function DemoAddresses() {
 
 type SearchProps = Omit<Route.ComponentProps['loaderData'], 'isDemo'>;
 
-/** Searches while one types; without scripts it is a form that opens this page again. */
+/** Searches while the customer types. Without JavaScript it is a form that opens this page again. */
 function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchProps) {
   const t = useAddressesText();
   const { to } = useAddress();
@@ -80,7 +80,7 @@ function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchP
   function submit(event: FormEvent) {
     event.preventDefault();
     searchNow();
-    // The phone's keyboard would cover what was found.
+    // The phone's keyboard would cover the results.
     input.current?.blur();
   }
   return (

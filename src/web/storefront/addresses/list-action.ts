@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 
-/** What the list says after one of its buttons was pressed. */
+/** The result of a button in the list. */
 export interface ListAnswer {
   readonly done?: 'deleted' | 'defaultMoved';
   readonly error?: string;
@@ -15,7 +15,7 @@ export async function takeListStep(api: ServerClient, locale: Locale, form: Form
   const result = isDeletion
     ? await api.attempt(deleteAddress, { params })
     : await api.attempt(changeAddress, { params, body: { is_default: true } });
-  // Gone already, by another device or a second tap: that is what was wanted.
+  // The address was already deleted by another device or a second tap, which is the intended result.
   if (result.ok || (isDeletion && result.error.code === 'not_found')) {
     return { done: isDeletion ? 'deleted' : 'defaultMoved' };
   }

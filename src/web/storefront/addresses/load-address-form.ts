@@ -5,20 +5,20 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { type AddressValues, chosenIn, newValues, valuesOf } from './address-values.ts';
 
 export interface AddressFormData {
-  /** Null for a new one. */
+  /** Null for a new address. */
   readonly id: number | null;
   readonly values: AddressValues;
-  /** What the lookup found: goes before everything else. */
+  /** The address that the lookup found. Takes precedence over the other values. */
   readonly chosen: Partial<AddressValues>;
-  /** Numbers that need no code. */
+  /** Numbers that are confirmed and need no code. */
   readonly validated: readonly string[];
   /** Why the default mark cannot be changed here, if so. */
   readonly defaultLock: 'first' | 'already' | null;
-  /** Where to go afterwards, if not to the list. */
+  /** The page to open afterwards, if not the list. */
   readonly next: string | null;
 }
 
-/** What the form of a new address, or of the one with that id, begins with. Null without a login. */
+/** The data of the form for a new address or for the one with that id. Null without a login. */
 export async function loadAddressForm(api: ServerClient, url: URL, id?: string): Promise<AddressFormData | null> {
   const me = await api.own(getMe, {});
   if (!me) return null;

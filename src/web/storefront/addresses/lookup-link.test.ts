@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formLink, formNamed, lookupLink } from './lookup-link.ts';
 
-describe('the way to the lookup and back', () => {
-  test('says which form it is for, unless it is the usual one', () => {
+describe('the links to the address lookup and back', () => {
+  test('name the form, unless it is the one for a new address', () => {
     expect(lookupLink({ form: 'add', next: null })).toBe('/addresses/zipcode');
     expect(lookupLink({ form: '17', next: '/confirm-order?x=1' })).toBe(
       '/addresses/zipcode?for=17&next=%2Fconfirm-order%3Fx%3D1',
@@ -12,7 +12,7 @@ describe('the way to the lookup and back', () => {
     );
   });
 
-  test('brings back what was chosen', () => {
+  test('contain the chosen address', () => {
     const link = formLink('17', '/confirm-order', {
       zip_code: '06236',
       address_text: '서울 & 강남',
@@ -37,5 +37,5 @@ describe('the way to the lookup and back', () => {
     ['../me', 'add'],
     ['017', 'add'],
     ['9'.repeat(16), 'add'],
-  ])('reads the form %j as %s', (text, form) => expect(formNamed(text)).toBe(form));
+  ])('read the form %j as %s', (text, form) => expect(formNamed(text)).toBe(form));
 });

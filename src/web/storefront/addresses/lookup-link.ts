@@ -1,15 +1,15 @@
-/** Names of the form that wants an address: `add`, or the id of the address that is being changed. */
+/** The form that needs an address: `add`, or the id of the address that is being changed. */
 const formNames = /^(?:add|[1-9]\d{0,14})$/;
 
 interface Lookup {
-  /** The form to come back to. */
+  /** The form to return to. */
   readonly form: string;
   readonly next: string | null;
   readonly query?: string | undefined;
   readonly page?: number | undefined;
 }
 
-/** The lookup page for a form, without language. */
+/** The path of the lookup page for a form, without language. */
 export function lookupLink({ form, next, query, page }: Lookup): string {
   return linkTo('/addresses/zipcode', {
     q: query,
@@ -25,7 +25,7 @@ interface Chosen {
   readonly address_en: string;
 }
 
-/** Back to the form, with what was chosen. */
+/** The path back to the form, with the chosen address. */
 export function formLink(form: string, next: string | null, chosen?: Chosen): string {
   return linkTo(`/addresses/${form}`, {
     zip_code: chosen?.zip_code,
@@ -35,7 +35,7 @@ export function formLink(form: string, next: string | null, chosen?: Chosen): st
   });
 }
 
-/** The form that an address of the lookup page names; anything odd means a new address. */
+/** The form that the URL of the lookup page names. Any invalid value means a new address. */
 export function formNamed(text: string | null): string {
   return text !== null && formNames.test(text) ? text : 'add';
 }

@@ -5,16 +5,16 @@ import { Notice } from '../../ui/notice.tsx';
 import type { FoundAddress, Lookup } from './address-lookup.ts';
 import { ZoneBadge } from './zone-badge.tsx';
 
-/** More than anybody wants to read through. */
+/** More results than anyone reads. */
 const manyAddresses = 50;
 
 interface Props {
   readonly lookup: Lookup;
   readonly isSearching: boolean;
   readonly linkFor: (address: FoundAddress) => string;
-  /** The page that "show more" and "try again" open without scripts. */
+  /** The page that "show more" and "try again" open without JavaScript. */
   readonly pageLink: (page: number) => string;
-  /** The form, to be filled in without any search. */
+  /** The form without a search, for typing the address. */
   readonly byHand: string;
   readonly onMore: () => void;
   readonly onAgain: () => void;
@@ -112,7 +112,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** A plain link to the next page, which scripts turn into a longer list. */
+/** A plain link to the next page. With JavaScript it extends the list. */
 function More({ link, label, isLoading, onMore }: MoreProps) {
   if (isLoading) {
     return (

@@ -16,18 +16,18 @@ import type { AddressAnswer, FieldErrors } from './address-answer.ts';
 interface Props {
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
-  /** Numbers that need no code. */
+  /** Numbers that are confirmed and need no code. */
   readonly validated: readonly string[];
   readonly answer: AddressAnswer | undefined;
   readonly errors: FieldErrors;
-  /** What is being sent at the moment. */
+  /** The action that is being submitted. */
   readonly busy: string | undefined;
   readonly focused: keyof FieldErrors | undefined;
 }
 
 const formName = 'recipient';
 
-/** The number of the recipient, and the code that proves it if the shop does not know it yet. */
+/** The recipient's number, and the code that confirms it unless it is already confirmed. */
 export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy, focused }: Props) {
   const t = useAddressesText();
   const say = useAccountText();
@@ -40,7 +40,7 @@ export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy
 
   useEarlyText(input, onPhone);
 
-  // Digits are grouped while one types at the end; corrections in the middle are left alone.
+  // Groups the digits while the customer types at the end. Corrections in the middle are not reformatted.
   function type({ currentTarget: { value, selectionStart } }: FormEvent<HTMLInputElement>) {
     const grows = value.length > phone.length && selectionStart === value.length;
     onPhone(grows ? groupedWhileTyping(value) : value);
@@ -112,7 +112,7 @@ function CodePart({ waiting, error, busy, focused }: CodePartProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const sent = useRef('');
 
-  /** Sends itself once the code is whole, whether it was typed, pasted or filled in by the phone. */
+  /** Submits the form when the code is complete, whether it was typed, pasted or filled in by the phone. */
   function sendIfWhole() {
     const field = input.current;
     const code = tidyCode(field?.value ?? '');

@@ -8,7 +8,10 @@ import { foundIn, type Lookup, nothingAsked, refusedLookup } from './address-loo
 const pause = 300;
 const endpoint = { method: 'GET', path: '/api/address-zipcode', base: 'async' } as const;
 
-/** Searches while one types, beginning with what the server has found. The last answer stays until the next is there. */
+/**
+ * Searches while the customer types, starting with the server's results. The last result stays until the next one
+ * arrives.
+ */
 export function useAddressLookup(firstQuery: string, first: Lookup) {
   const call = useApi();
   const [query, setQuery] = useState(firstQuery);
@@ -42,7 +45,7 @@ export function useAddressLookup(firstQuery: string, first: Lookup) {
     isSearching,
     type(text: string) {
       setQuery(text);
-      // A word that has just begun is no question yet; who presses the button hears what is missing.
+      // A query that is still too short is not sent. Pressing the button shows what is missing.
       if (zipCodeIn(text) || prepareZipcodeQuery(text).ok) return search(text.trim(), 1, pause);
       stop.current();
       setSearching(false);

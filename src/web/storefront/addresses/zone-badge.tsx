@@ -6,7 +6,7 @@ interface Props {
   readonly isRemote: boolean;
 }
 
-/** Marks addresses whose parcels cost more. */
+/** Marks addresses with a delivery surcharge. */
 export function ZoneBadge({ isJeju, isRemote }: Props) {
   const t = useAddressesText();
   if (!isJeju && !isRemote) return null;

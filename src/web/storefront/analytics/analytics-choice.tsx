@@ -9,7 +9,7 @@ const stateWords = {
   declined: 'choice.declined',
 } as const;
 
-/** The part of the privacy page where visitors see what they have said about being counted, and change it. */
+/** The part of the privacy page where visitors see and change their consent to analytics. */
 export default function AnalyticsChoice() {
   const t = useAnalyticsText();
   const consent = useConsent();

@@ -1,4 +1,4 @@
-/** One thing of an event, as analytics scripts name it; prices are whole won. */
+/** An item of an event, with the field names of analytics scripts. Prices are in whole won. */
 interface EventItem {
   readonly item_id: string;
   readonly item_name?: string;
@@ -12,7 +12,7 @@ interface Valued {
   readonly items: readonly EventItem[];
 }
 
-/** All that is ever told: what and how much, never who. */
+/** Everything that is sent to analytics: products and quantities, never personal data. */
 export type CommerceEvent =
   | { readonly name: 'page_view'; readonly facts: Readonly<Record<string, never>> }
   | { readonly name: 'view_item' | 'begin_checkout'; readonly facts: Valued }
@@ -42,7 +42,7 @@ export function beginCheckout(lines: readonly Line[]): CommerceEvent {
   return { name: 'begin_checkout', facts: valued(lines) };
 }
 
-/** `mark` stands for the order: the same each time, and no number that anybody could look up. */
+/** `mark` identifies the order: always the same for one order, and not the order number. */
 export function purchase(mark: string, lines: readonly Line[], total: number, delivery: number): CommerceEvent {
   return {
     name: 'purchase',
@@ -55,7 +55,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What one change of the basket put in or took out. */
+/** What one change added to or removed from the basket. */
 export function basketEvents(
   before: readonly Counted[],
   after: readonly Counted[],
@@ -73,7 +73,7 @@ export function basketEvents(
 
 const freshMs = 3 * 24 * 60 * 60 * 1000;
 
-/** An old order that somebody looks up again is no news. */
+/** An old order whose page is opened again is not a new purchase. */
 export function isFreshPurchase(paidAt: string | null, nowMs: number): boolean {
   return paidAt !== null && nowMs - Date.parse(paidAt) < freshMs;
 }

@@ -6,13 +6,13 @@ import { offeredLanguage } from '../frame/language-offer.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { decide } from './consent.browser.ts';
 
-/** Floats above the page, takes no focus and moves nothing; yes and no weigh the same. */
+/** Floats above the page, takes no focus and moves nothing. Both answers look the same. */
 export function ConsentBar() {
   const t = useAnalyticsText();
   const { locale } = useText();
   const { to, path } = useAddress();
-  // One question at a time, and the language comes first. The page that explains it has the same buttons, and without a
-  // connection nothing could be counted.
+  // One question at a time: the language offer comes first. The privacy page has the same buttons, and offline no
+  // analytics can be sent.
   if (offeredLanguage(locale) !== null || path === '/privacy' || !navigator.onLine) return null;
   return (
     <section
@@ -38,7 +38,7 @@ export function ConsentBar() {
   );
 }
 
-/** The same look for both, because both are fine. */
+/** Both buttons look the same, so that the design favours neither. */
 function ChoiceButtons() {
   const t = useAnalyticsText();
   return (

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { readStored, storeText } from '../../ui/storage.browser.ts';
 import { storageListeners } from '../../ui/storage-listeners.ts';
 
-/** What the visitor has said about being counted; null before they have. */
+/** The visitor's consent to analytics; null before a decision. */
 export type Consent = 'allowed' | 'declined' | null;
 
 const storageKey = 'analyticsConsent';
 const { tell, subscribe } = storageListeners();
-/** For browsers that store nothing: the answer lasts as long as the page. */
+/** Fallback without storage: the decision lasts as long as the page. */
 let said: Consent = null;
 
 export function currentConsent(): Consent {

@@ -9,7 +9,7 @@ import type { Route as ReturnRoute } from '../payment/+types/payment-success.pag
 import type { Route as TransferRoute } from '../payment/+types/payment-transfer.page.ts';
 import type { Route as ProductRoute } from '../product/+types/product-detail.page.ts';
 
-/** Pages that have something to tell, by their place in the page table, and the data they were made from. */
+/** Pages that report events, by their path in the page table, with the type of their loader data. */
 interface DataOf {
   '/product-detail/:slug': ProductRoute.ComponentProps['loaderData'];
   '/confirm-order': CheckoutRoute.ComponentProps['loaderData'];
@@ -21,8 +21,8 @@ interface DataOf {
 }
 
 /**
- * The page that is on the screen, as far as analytics care. Its own code knows nothing of being counted, so that no page
- * carries a byte for it.
+ * The current page as analytics see it. It is read from outside, so that the code of no page contains anything for
+ * analytics.
  */
 export function useShownPage() {
   const { pathname, search } = useLocation();
@@ -32,7 +32,10 @@ export function useShownPage() {
   return {
     isPublic: page?.access === 'public',
     place: page?.path,
-    /** Without query; where a path may name an order or a person, the pattern stands for it. */
+    /**
+     * Without the query. Where the path may contain an order number or personal data, the route pattern is used
+     * instead.
+     */
     address: location.origin + (page?.access === 'public' ? pathname : withPrefix(prefix, page?.path ?? '/unknown')),
     searched: page?.path === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '',
     dataOf: <Place extends keyof DataOf>(place: Place): DataOf[Place] | undefined =>

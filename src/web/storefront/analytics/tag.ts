@@ -6,7 +6,7 @@ export interface AnalyticsConfig {
   readonly script: string;
 }
 
-/** More than a visitor does before they have read two sentences. */
+/** More events than a visitor causes before they have read two sentences. */
 const mostWaiting = 50;
 
 interface Waiting {
@@ -17,8 +17,8 @@ interface Waiting {
 type TagWindow = typeof globalThis & { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean };
 
 /**
- * The one door to the analytics script, which speaks the language of Google's tag. Until the visitor has decided, events
- * wait here; after a no they are forgotten. The script itself takes what lies in `dataLayer` whenever it arrives.
+ * The only interface to the analytics script, in the format of Google's tag. Until the visitor has decided, events wait
+ * here; after a refusal they are discarded. The script processes `dataLayer` when it loads.
  */
 export class AnalyticsTag {
   readonly #settings: AnalyticsConfig;
@@ -39,7 +39,7 @@ export class AnalyticsTag {
     for (const waiting of this.#waiting.splice(0)) this.#tell(waiting);
   }
 
-  /** `address` is what may be known of the page: no query, no number of an order. */
+  /** `address` is the part of the URL that may be reported: no query, no order number. */
   note(event: CommerceEvent, address: string): void {
     if (this.#consent === null) this.#waiting = [...this.#waiting, { event, address }].slice(-mostWaiting);
     else this.#tell({ event, address });
@@ -76,15 +76,15 @@ export class AnalyticsTag {
   }
 }
 
-/** The tag reads lists that look like the arguments of a function, and nothing else. */
+/** The tag accepts only objects that look like the `arguments` of a function. */
 function push(..._facts: unknown[]): void {
   const target = globalThis as TagWindow;
   target.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: a plain array would be taken for another kind of message
+  // biome-ignore lint/complexity/noArguments: the tag handles a plain array as another kind of message
   target.dataLayer.push(arguments);
 }
 
-/** The script's own; each may belong to this host or to one above it. */
+/** The cookies of the script. Each may belong to this host or to a parent domain. */
 function forgetCookies(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => /^_ga[^=]*/.exec(cookie) ?? []);
   const parts = location.hostname.split('.');

@@ -14,7 +14,7 @@ import type { ShownPage } from './shown-page.ts';
 import type { AnalyticsTag } from './tag.ts';
 import { isFirstTime, markOf } from './told-purchases.browser.ts';
 
-/** Turns what happens on the screen into events, each once. */
+/** Turns page views and changes into events, each sent once. */
 export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean): void {
   const { address, searched } = page;
   const product = page.dataOf('/product-detail/:slug')?.product;
@@ -26,7 +26,8 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   useEffect(() => note({ name: 'page_view', facts: {} }), [address]);
 
   const productId = product?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product; choosing a size is no other product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product; another variant is not another
+  // product
   useEffect(() => {
     if (product) note(viewItem({ ...product, id: product.product_variation }));
   }, [productId]);
@@ -45,7 +46,7 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   const orderNumber = order?.slug;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
-    // What was told is remembered, and nothing may be remembered before the visitor allows it.
+    // Reported purchases are stored in the browser, and nothing may be stored before the visitor consents.
     if (!order || !isAllowed || !isFreshPurchase(order.payment.paid_at, serverNow())) return;
     const { items, total_price, delivery_price } = order;
     const lines = items.map((line) => ({ ...line, id: line.product_variation, name: line.product.name }));
@@ -57,7 +58,7 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   useBasketEvents(tag, page);
 }
 
-/** On the page that places orders the basket is emptied by the order itself. */
+/** On the checkout page the order itself empties the basket. */
 function useBasketEvents(tag: AnalyticsTag, { place, address }: ShownPage): void {
   const hear = useEffectEvent((events: CommerceEvent[]) => {
     if (place !== '/confirm-order') for (const event of events) tag.note(event, address);
@@ -73,7 +74,7 @@ function useBasketEvents(tag: AnalyticsTag, { place, address }: ShownPage): void
   }, []);
 }
 
-/** Whichever page the customer sees first once the money has come. */
+/** The order on any of the pages that the customer may see first after paying. */
 function paidOrderOn(page: ShownPage) {
   const payment =
     page.dataOf('/payment/toss/success')?.payment ??

@@ -5,11 +5,11 @@ export interface BarMessage {
 }
 
 /**
- * A calm line over the top of the page, where it covers no button that somebody is about to press. It stands beside the
- * page's own tree and is made by hand, because a second tree of React would cost every page the code that makes one.
+ * A message bar at the top of the page, where it covers no buttons. It is outside React's tree and built with plain DOM
+ * calls, because a second React root would add code to every page.
  */
 export function createBar(dismissLabel: string): (message: BarMessage | null) => void {
-  // The place is there before its words, because screen readers only hear what changes in it.
+  // The live region exists before its text, because screen readers announce only changes inside an existing region.
   const place = element(
     'div',
     'pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.5rem)] z-toast',

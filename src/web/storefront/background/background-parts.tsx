@@ -7,7 +7,10 @@ import { useConnectionNews } from '../offline/use-connection-news.ts';
 
 const Analytics = lazyPart(() => import('../analytics/analytics.tsx'));
 
-/** Looks after the visit once the page stands: the connection, bars that are in the way of reading, and counting where that is wanted and allowed. */
+/**
+ * Tasks after the page is shown: the connection, bars that hide while scrolling, and analytics where configured and
+ * allowed.
+ */
 export default function Watch() {
   return useIsAlive() && <Watching />;
 }

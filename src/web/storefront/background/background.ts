@@ -1,4 +1,4 @@
-// What goes with every page and is needed by none: loaded when the page is quiet.
+// Runs on every page but is needed by none, so it is loaded when the page is idle.
 import { registerWorker } from '../offline/register-worker.ts';
 import { watchConnection } from '../offline/watch-connection.ts';
 import { watchTyping } from './typed.ts';
@@ -9,7 +9,9 @@ watchVersion();
 watchConnection();
 registerWhenStaying();
 
-/** The worker fetches a whole build, which a slow phone would feel: it waits for a sign that somebody is here to stay. */
+/**
+ * The worker downloads a whole build, which would slow a slow phone down. It waits for a sign that the visitor stays.
+ */
 function registerWhenStaying(): void {
   const signs = ['pointerdown', 'keydown', 'scroll'];
   const stop = new AbortController();
@@ -20,6 +22,6 @@ function registerWhenStaying(): void {
   };
   const timer = setTimeout(register, 10_000);
   for (const sign of signs) addEventListener(sign, register, { signal: stop.signal, passive: true });
-  // Who has it already only asks whether there is a newer one.
+  // A visitor who already has the worker only checks for a new version.
   if (navigator.serviceWorker?.controller) register();
 }

@@ -20,7 +20,7 @@ interface Bar {
 let bar: Promise<Bar> | undefined;
 let shown: Topic | undefined;
 
-/** Words come when there is first something to say; most pages never have anything. */
+/** Translations are loaded with the first message, because most pages never show one. */
 async function openBar(): Promise<Bar> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : 'en';
@@ -39,7 +39,7 @@ export async function say(topic: Topic, write: Write, onDismiss: () => void = ()
     };
     show({ ...write(t), onDismiss: dismiss });
   } catch {
-    // The connection went before the words came; there is another time.
+    // The connection was lost before the translations loaded. The next message tries again.
     bar = undefined;
   }
 }

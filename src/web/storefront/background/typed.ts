@@ -1,4 +1,4 @@
-/** The page on which something was typed or chosen last; what was typed on another page is gone or sent. */
+/** The page with the last input. Input on other pages is already gone or sent. */
 let typedOn: string | undefined;
 
 export function watchTyping(): void {
@@ -9,14 +9,16 @@ function note({ target }: Event): void {
   if (target instanceof HTMLElement && !isSearch(target)) typedOn = location.pathname;
 }
 
-/** A search loses nothing that could not be typed again at once. */
+/** A search can be typed again quickly, so it does not count. */
 function isSearch(field: HTMLElement): boolean {
   return field.closest('form[action$="/products"]') !== null;
 }
 
 const writable = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio])';
 
-/** Fields may have been filled before this was listening; one that came filled counts as well, which does no harm. */
+/**
+ * Fields may have been filled before this code listened. A field with a prefilled value counts too, which is harmless.
+ */
 export function hasTyped(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(writable)];
   return typedOn === location.pathname || fields.some((field) => field.value !== '' && !isSearch(field));

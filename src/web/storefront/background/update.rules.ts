@@ -1,23 +1,23 @@
-/** How often an open page asks whether the shop has changed. */
+/** How often an open page checks for a new build. */
 export const askEvery = 5 * 60_000;
 
-/** A page that has just reloaded because a file was gone must not do so again and again. */
+/** Prevents a reload loop when a file is missing. */
 const reloadsAtMostEvery = 60_000;
 
 interface Versions {
-  /** The build that this page is of. */
+  /** The build of this page. */
   readonly own: string;
-  /** What the server says; nothing if it could not be asked. */
+  /** The server's build; undefined if it could not be reached. */
   readonly current: string | undefined;
-  /** The build that the visitor has said "not now" to. */
+  /** The build to which the visitor said "not now". */
   readonly refused: string | undefined;
 }
 
 export type Offer = 'offer' | 'withdraw' | 'leave';
 
 /**
- * Another build is offered once. While servers are being replaced the answers may alternate, and an offer of what is
- * open already would be odd: then it is taken back. No answer changes nothing.
+ * Another build is offered once. During a rolling deployment the responses may alternate; when the server reports the
+ * page's own build again, the offer is withdrawn. Without a response nothing changes.
  */
 export function updateOffer({ own, current, refused }: Versions): Offer {
   if (current === undefined) return 'leave';
@@ -26,17 +26,17 @@ export function updateOffer({ own, current, refused }: Versions): Offer {
 }
 
 interface MissingFile {
-  /** The server answers, and it has another build than this page. */
+  /** The server responds and has another build than this page. */
   readonly isNewVersion: boolean;
-  /** Something half-written on this page would be lost. */
+  /** A reload would lose half-typed input on this page. */
   readonly hasTyped: boolean;
   readonly lastReload: number;
   readonly now: number;
 }
 
 /**
- * A script of this page did not come. If its build has gone from the server, a reload brings the new one; otherwise it
- * is the connection, which no reload would mend.
+ * A script of this page could not be loaded. If its build is gone from the server, a reload brings the new one.
+ * Otherwise it is the connection, and a reload would not help.
  */
 export function afterMissingFile(missing: MissingFile): 'reload' | 'offer' | 'nothing' {
   const { isNewVersion, hasTyped, lastReload, now } = missing;
@@ -47,14 +47,14 @@ export function afterMissingFile(missing: MissingFile): 'reload' | 'offer' | 'no
 interface Press {
   readonly isNewVersion: boolean;
   readonly hasTyped: boolean;
-  /** The main button, without a key that opens another tab. */
+  /** The main button without a modifier key. */
   readonly isPlain: boolean;
   readonly isOwnPage: boolean;
-  /** Only another place on the same page. */
+  /** A link to another place on the same page. */
   readonly isSamePage: boolean;
 }
 
-/** Once the shop has changed, the next link loads a whole document and so brings the new version unasked. */
+/** When there is a new build, the next link loads a whole document and with it the new version. */
 export function loadsDocument({ isNewVersion, hasTyped, isPlain, isOwnPage, isSamePage }: Press): boolean {
   return isNewVersion && !hasTyped && isPlain && isOwnPage && !isSamePage;
 }

@@ -10,7 +10,7 @@ const reloadedKey = 'reloadedAt';
 let refused: string | undefined;
 let isNewVersion = false;
 
-/** Asks now and then whether the shop has a new build, and offers it. Reloads nothing by itself. */
+/** Checks regularly whether the shop has a new build, and offers it. Never reloads by itself. */
 export function watchVersion(): void {
   setInterval(ask, askEvery);
   document.addEventListener('visibilitychange', ask);
@@ -54,7 +54,7 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
-/** Stops the router from seeing the click, so that the browser follows the link itself. */
+/** Hides the click from the router, so that the browser follows the link itself. */
 function followAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -71,7 +71,7 @@ function followAsDocument(event: MouseEvent): void {
   letNewWorkerIn();
 }
 
-/** The bundler's word for a script that could not be loaded. */
+/** Handles the bundler's event for a script that could not be loaded. */
 async function missFile(): Promise<void> {
   const current = await currentVersion();
   if (current !== undefined) isNewVersion = current !== buildVersion;

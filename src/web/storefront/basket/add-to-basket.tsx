@@ -7,13 +7,13 @@ import { setCount, useItemCount } from './local-basket.browser.ts';
 interface Props {
   readonly variation: number;
   readonly name: string;
-  /** How many can be had, where the page knows it. */
+  /** How many can be ordered, if the page knows it. */
   readonly available?: number | undefined;
-  /** On the product page the button says what it does, and fills the width it is given until something was added. */
+  /** On the product page: a full-width button with text, until something was added. */
   readonly wordy?: boolean | undefined;
 }
 
-/** The plus that becomes − n + in place. Answers at once: the server hears of it afterwards. */
+/** The plus button that expands to "− n +". It responds immediately; the server is updated afterwards. */
 export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
   const { t } = useText();
   const count = useItemCount(variation);
@@ -22,11 +22,11 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy }: P
   return (
     <QuantityStepper
       value={count}
-      // What lies in the basket already can always be lowered, whatever is left of it.
+      // A quantity already in the basket can always be lowered, even if fewer are left.
       max={Math.max(most, count)}
       labels={{
         group: t('basket.quantity', { name }),
-        // What is seen has to be part of what is heard, for those who steer by voice.
+        // The accessible name must contain the visible text, for people who use voice control.
         add: wordy ? `${t('basket.addText')}: ${name}` : t('basket.add', { name }),
         increase: t('basket.more', { name }),
         decrease: t('basket.less', { name }),

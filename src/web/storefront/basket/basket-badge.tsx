@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { markBasket } from '../early/basket-marks.browser.ts';
 import { currentBasket, useBasketCount } from './local-basket.browser.ts';
 
-/** Seen as one word under the icon, heard with the count. */
+/** Visually one word under the icon; screen readers also get the count. */
 export function BasketLabel({ text, className }: { readonly text: string; readonly className: string }) {
   const count = useBasketCount();
   const { t } = useText();
@@ -20,12 +20,12 @@ export function BasketLabel({ text, className }: { readonly text: string; readon
 }
 
 /**
- * The number on the basket icon. The style sheet draws it from the marks on the document, which are there before React;
- * it sits over the icon, so that its coming moves nothing.
+ * The number on the basket icon. The stylesheet draws it from attributes of the document that are set before hydration.
+ * It overlays the icon, so nothing moves when it appears.
  */
 export function BasketBadge() {
   const count = useBasketCount();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marked anew whenever the count has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks the document when the count changes
   useEffect(() => {
     const items = currentBasket();
     markBasket({ lines: items.length, pieces: countOf(items) });

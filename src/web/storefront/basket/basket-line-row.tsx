@@ -72,7 +72,7 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
   );
 }
 
-/** What happened to a line since the customer last looked. */
+/** What changed about a line since the customer last saw it. */
 function LineNotes({ line, reach }: { readonly line: BasketLine; readonly reach: number }) {
   const t = useBasketText();
   const { price } = line.product_variation;

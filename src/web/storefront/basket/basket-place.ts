@@ -4,10 +4,10 @@ import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 
-/** Where the basket would go if it were ordered now. */
+/** Where the basket would be delivered if it were ordered now. */
 export interface BasketPlace {
   readonly zone: DeliveryZone;
-  /** The customer's default address; null for whoever has none, who is counted as living on the mainland. */
+  /** The customer's default address. Null without one; then the mainland is assumed. */
   readonly address: string | null;
   readonly promise: PromiseView | null;
   readonly today: string;
@@ -17,7 +17,7 @@ export async function loadPlace(api: ServerClient): Promise<BasketPlace> {
   const list = await api.attempt(listAddresses, {});
   const own = list.ok ? list.value.data.find((address) => address.is_default) : undefined;
   const there = own && (await api.attempt(getDeliveryPrice, { query: { address: own.id } }));
-  // Somebody may have deleted it in this very moment.
+  // The address may have been deleted at this moment.
   const isThere = there?.ok ?? false;
   const { data } = there?.ok ? there.value : await api.call(getDeliveryPrice, { query: {} });
   return {

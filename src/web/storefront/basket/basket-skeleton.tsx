@@ -6,7 +6,7 @@ import { fillKnownNames, knownNamesKeys } from '../early/known-names.browser.ts'
 
 const code = import.meta.env.SSR ? `(${fillKnownNames})(${JSON.stringify(knownNamesKeys)})` : '';
 
-/** As high as the lines that are coming, whose number the document is marked with; with their names where these are known. */
+/** As high as the real lines, whose number is an attribute of the document, with their names if they are stored. */
 export function BasketSkeleton() {
   const t = useBasketText();
   const nonce = use(NonceContext);
@@ -20,12 +20,12 @@ export function BasketSkeleton() {
             <Skeleton className="mt-6 size-6 rounded-md" />
             <Skeleton className="size-20 rounded-md" />
             <div className="grid min-w-0 flex-1 content-start gap-2">
-              {/* Filled before React is there, and never by React. */}
+              {/* Filled before hydration and never by React. */}
               <p
                 data-known-name=""
                 className="peer line-clamp-2 font-medium leading-snug empty:hidden"
                 suppressHydrationWarning
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
               <Skeleton className="hidden h-5 w-3/5 rounded-full peer-empty:block" />
@@ -35,8 +35,9 @@ export function BasketSkeleton() {
           </div>
         ))}
       </div>
-      {/* The browser has run it by now: neither its text nor the nonce, which browsers hide, is there to be compared. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and nothing else */}
+      {/* The browser has already run the script: its text and its nonce, which browsers hide, cannot be compared in
+          hydration. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant code of our own */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
     </LoadingRegion>
   );

@@ -6,7 +6,7 @@ import { currentBasket, setCount, takeAnswer, takeOut } from './local-basket.bro
 const line = { product_variation: 7, count: 2, created_at: '2026-11-16T00:00:00Z', updated_at: '2026-11-16T00:00:00Z' };
 const opened: BasketSync[] = [];
 
-/** A tab, and what it tells the server; `answers` is false for one that waits for an answer until it is closed. */
+/** A tab and its calls to the server. If `answers` is false, calls hang until the tab is closed. */
 function openTab(answers: boolean) {
   const told: [path: string, input: unknown][] = [];
   const call = async ({ path }: { path: string }, input: unknown) => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a line that was taken out is told to the server, also if the tab was closed before it had heard', async () => {
+it('a removed line is sent to the server even if the tab was closed before the response', async () => {
   takeAnswer([line], []);
   const closed = openTab(false);
   takeOut([7]);
@@ -48,7 +48,7 @@ it('a line that was taken out is told to the server, also if the tab was closed 
   await vi.waitFor(() => expect(localStorage.getItem('basketUntold')).toBe('[]'), { timeout: 20_000 });
 });
 
-it('what was refused is not told again: the basket is then what the server says', async () => {
+it('a rejected change is not sent again, and the basket becomes what the server has', async () => {
   takeAnswer([line], []);
   const other = { ...line, product_variation: 9 };
   const told: unknown[] = [];
@@ -65,7 +65,7 @@ it('what was refused is not told again: the basket is then what the server says'
   expect(localStorage.getItem('basketUntold')).toBe('[]');
 });
 
-it('a line that is changed while the answer is on its way stays as it is, and is told next', async () => {
+it('a line changed while a request is in flight keeps its value and is sent next', async () => {
   takeAnswer([line], []);
   const told: unknown[] = [];
   const call = async (_target: unknown, { body }: { body: { items: unknown[] } }) => {

@@ -6,20 +6,23 @@ import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
 import { currentBasket, onBasketChange, takeAnswer } from './local-basket.browser.ts';
 
-/** What a merge took from the basket: the numbers of some lines, or so many lines for want of room. */
+/**
+ * What a merge changed in the basket: lowered quantities, or the number of lines left out because the basket is full.
+ */
 export interface MergeNews {
   readonly lowered: boolean;
   readonly leftOut: number;
 }
 
-/** A change stays there until the server has answered: a tab may be closed before. */
+/** Changes stay here until the server has confirmed them, because the tab may be closed before. */
 const untoldKey = 'basketUntold';
-/** Taps in a row go to the server together. */
+/** Quick taps are sent together (debounce). */
 const gatherFor = 300;
 
 /**
- * Keeps the basket of this browser and the customer's basket on the server the same. What could not be sent waits in
- * storage and goes with the next chance: when the network is back, the tab is shown, or the next page opens.
+ * Keeps the basket of this browser and the customer's basket on the server in sync. Changes that could not be sent stay
+ * in storage and are sent at the next opportunity: when the connection returns, the tab is shown, or the next page
+ * opens.
  */
 export class BasketSync {
   readonly #call: ReturnType<typeof createBrowserClient>;
@@ -33,7 +36,7 @@ export class BasketSync {
     this.#report = report;
   }
 
-  /** Everything in the local basket is offered; of what the server knows better, it keeps its own. */
+  /** Sends the whole local basket. Where the server has a newer line, the server's line stays. */
   start(): void {
     const { signal } = this.#stop;
     signal.addEventListener(
@@ -70,7 +73,7 @@ export class BasketSync {
     const answer = await this.#tell(sent);
     this.#sending = false;
     if (this.#stop.signal.aborted || !answer) return;
-    // What changed while the answer was on its way has its turn next.
+    // Changes made while the request was in flight are sent next.
     const since = untold().filter((line) => !sent.some((told) => isSame(line, told)));
     writeStored(untoldKey, since);
     const before = currentBasket();
@@ -79,18 +82,18 @@ export class BasketSync {
     if (since.length > 0) this.#soon(0);
   }
 
-  /** The whole basket afterwards; nothing if the server could not be reached. */
+  /** Returns the whole basket of the server; undefined if it could not be reached. */
   async #tell(items: readonly BasketItem[]): Promise<AnswerOf<typeof syncBasket> | undefined> {
     const target = { method: 'POST', path: '/api/orders/cart-items/sync/', base: 'main' } as const;
     const answer = await this.#call<typeof syncBasket>(target, { body: { items: [...items] } }, this.#stop.signal);
     if (answer.ok) return answer.value;
     if (passing.includes(answer.error.code) || items.length === 0) return undefined;
-    // A refusal is final: the basket is then what the server says it is.
+    // A rejection is final: the basket becomes what the server has.
     return this.#tell([]);
   }
 }
 
-/** Failures that another try may not meet again. */
+/** Failures that may be gone at the next attempt. */
 const passing: readonly CallFailure['code'][] = [
   'offline',
   'internal',
@@ -103,7 +106,7 @@ function untold(): BasketItem[] {
   return parseStoredLines(readStored(untoldKey));
 }
 
-/** Of a line that was changed before, only the newest change is told. */
+/** Only the latest change of each line is sent. */
 function keepUntold(changed: readonly BasketItem[]): void {
   const lines = new Map([...untold(), ...changed].map((line) => [line.product_variation, line]));
   writeStored(untoldKey, [...lines.values()]);

@@ -24,10 +24,10 @@ import { UndoBar } from './undo-bar.tsx';
 import { type BasketLine, useBasketLines } from './use-basket-lines.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The checked list: all lines of the basket, and all of them again whenever the number of lines changes. */
+/** The checked lines. All lines are checked again whenever the number of lines changes. */
 export function useChecked(lines: readonly number[]) {
   const [{ size, checked }, setState] = useState({ size: lines.length, checked: lines });
-  // Set while rendering, so that a line which has just come is never seen unchecked.
+  // State is set during render, so that a new line is never shown unchecked.
   if (size !== lines.length) setState({ size: lines.length, checked: lines });
   const set = (next: readonly number[]) => setState({ size: lines.length, checked: next });
   return {
@@ -40,11 +40,11 @@ export function useChecked(lines: readonly number[]) {
 interface Props {
   readonly place: BasketPlace;
   readonly empty: ReactNode;
-  /** Below an empty basket and below its lines, but not while they are on their way: nothing may be pushed aside. */
+  /** Shown below an empty basket and below its lines, but not while they load, because the lines would push it down. */
   readonly below: ReactNode;
 }
 
-/** The basket of this browser, which is also the customer's once they are logged in. */
+/** The basket of this browser. After a login it is also the customer's basket on the server. */
 export function BasketView({ place, empty, below }: Props) {
   const [code, setCode] = useVoucherCode();
   const { items, lines, failed, vouchers, isLooking, retry } = useBasketLines(code);
@@ -64,7 +64,7 @@ export function BasketView({ place, empty, below }: Props) {
     (removed.name
       ? t('basket.deletedOne', { name: removed.name })
       : t('basket.deleted', { count: removed.gone.length }));
-  // One place for all of the page's states, because screen readers hear only what changes in it.
+  // One live region for all states of the page, because screen readers announce only changes inside an existing region.
   const told = (shown: ReactNode) => (
     <>
       <p role="status" className="sr-only">
@@ -150,7 +150,7 @@ export function BasketView({ place, empty, below }: Props) {
             </p>
           )}
         </div>
-        {/* No box of its own on phones: the button below would not leave it. */}
+        {/* On phones the element has no box, because the sticky button below would stay inside it. */}
         <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
           {place.promise && (
             <div className="text-sm">
@@ -168,7 +168,7 @@ export function BasketView({ place, empty, below }: Props) {
             )}
             <BasketVoucher code={code ?? ''} applied={voucher} onCode={setCode} />
           </OrderSummaryBox>
-          {/* On phones the button stays above the tab bar, wherever the list is scrolled to. */}
+          {/* On phones the button stays above the tab bar at any scroll position. */}
           <div className="sticky-actions -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
             {undoBar && <div className="pb-3">{undoBar}</div>}
             {order.problem && (
@@ -177,7 +177,7 @@ export function BasketView({ place, empty, below }: Props) {
               </div>
             )}
             <Button wide size="large" onClick={order.place}>
-              {/* One piece, so that on a narrow phone it breaks before the price and nowhere else. */}
+              {/* One element, so that on a narrow phone the text wraps only before the price. */}
               <span>
                 {t('basket.order')}
                 {summary.total > 0 && <span className="whitespace-nowrap"> · {formatWon(won(summary.total))}</span>}
@@ -191,7 +191,7 @@ export function BasketView({ place, empty, below }: Props) {
   );
 }
 
-/** Null until this browser's memory was asked. */
+/** Null until the browser's storage has been read. */
 function useVoucherCode(): readonly [code: string | null, set: (code: string) => void] {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => setCode(keptCode()), []);
@@ -203,8 +203,8 @@ function useVoucherCode(): readonly [code: string | null, set: (code: string) =>
 }
 
 /**
- * The order page reads from its address which lines were chosen here, so that a login in between loses nothing. What
- * is sold out goes along: that page says that it is left out.
+ * The checkout page reads the chosen lines from its URL, so that a login in between loses nothing. Sold-out lines are
+ * included, because that page says that they are left out.
  */
 function usePlaceOrder(chosen: readonly BasketLine[], isAny: boolean, voucher: string) {
   const t = useBasketText();

@@ -11,7 +11,7 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** The field in the basket: what is typed there is tried at once and kept for the order page. */
+/** The voucher field in the basket. A code is checked immediately and kept for the checkout page. */
 export function BasketVoucher({ code, applied, onCode }: Props) {
   const t = useVoucherText();
   function tryCode(event: FormEvent<HTMLFormElement>) {

@@ -28,7 +28,7 @@ import { findWaitingOrder } from './find-waiting-order.ts';
 import { PlainBasket, type WantedLine } from './plain-basket.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
-/** In the address of this page: what a guest without scripts wanted to add before logging in. */
+/** Query parameter with the products that a guest without JavaScript wanted to add before the login. */
 const addParameter = 'add';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** As the browser keeps it, and where it keeps nothing, as the address does. */
+/** The products from the cookie, or from the URL in browsers without cookies. */
 async function loadWanted(api: ServerClient, named: readonly number[]): Promise<readonly WantedLine[]> {
   const { data: kept } = await api.call(listWanted, {});
   const ids = kept.length > 0 ? kept : named;
@@ -58,7 +58,7 @@ async function loadWanted(api: ServerClient, named: readonly number[]): Promise<
   return data.map(({ id, product }) => ({ id, name: product.name, count: ids.filter((one) => one === id).length }));
 }
 
-/** Only forms that were sent without scripts come here. */
+/** Only forms sent without JavaScript are posted to this action. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
@@ -96,14 +96,14 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
       <Container className="py-6">
-        {/* As high as the button beside the heading, which comes and goes with what is in the basket. */}
+        {/* As high as the button beside the heading, which appears and disappears with the content of the basket. */}
         <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
           <h1 className="text-3xl">{t('basket.title')}</h1>
           <ShareBasket />
         </div>
         {waiting && <WaitingOrder order={waiting} />}
         <noscript>
-          {/* Browsers that run this code never look in here. */}
+          {/* Browsers with JavaScript never use this content. */}
           {import.meta.env.SSR && <PlainBasket basket={stored} place={place} wanted={wanted} />}
         </noscript>
         <div className="script-only">

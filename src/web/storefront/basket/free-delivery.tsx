@@ -16,11 +16,11 @@ import { useFitting } from './use-fitting.ts';
 interface Props {
   readonly summary: OrderSummary;
   readonly zone: DeliveryZone;
-  /** Ids of all that lies in the basket. */
+  /** Ids of all lines in the basket. */
   readonly lines: readonly number[];
 }
 
-/** How far it is to free delivery, and three things that would get there. */
+/** The amount missing for free delivery, and three products that would reach it. */
 export function FreeDelivery({ summary, zone, lines }: Props) {
   const t = useBasketText();
   const { free_from } = useFrame().shop.delivery;

@@ -3,7 +3,7 @@ import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts
 
 const key = 'voucherCode';
 
-/** The code that was typed in the basket, for the next visit and the order page. */
+/** The voucher code that was typed in the basket, for the next visit and the checkout page. */
 export function keptCode(): string {
   return tidyCode(readStored(key) ?? '') ?? '';
 }

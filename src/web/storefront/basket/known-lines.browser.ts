@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
 const key = 'basketLines';
 
-/** What the lines of the basket were when they were last looked up, so that it can be shown without a connection. */
+/** The last known details of the basket's lines, so that the basket can be shown offline. */
 export function knownLines(): DetailedItem[] {
   return listFromJson(readStored(key)).filter(isLine);
 }
@@ -13,7 +13,7 @@ export function noteKnownLines(lines: readonly DetailedItem[]): void {
   writeStored(key, lines);
 }
 
-/** Storage may have been written by an older version of the shop, or by hand. */
+/** Stored data may be from an older version of the shop, or edited by hand. */
 function isLine(value: unknown): value is DetailedItem {
   const line = value as Partial<DetailedItem> | null;
   return (

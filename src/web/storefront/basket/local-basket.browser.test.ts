@@ -3,7 +3,7 @@ import { currentBasket, setCount } from './local-basket.browser.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('remembers for as long as the page lasts where nothing can be written', () => {
+it('the basket lasts as long as the page if storage cannot be written', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -11,15 +11,15 @@ import { serverNow } from '../../../platform/http/server-clock.ts';
 import { storageListeners } from '../../ui/storage-listeners.ts';
 
 /**
- * The basket of this browser: in local storage, so that tabs share it and it works offline. Where storage is switched
- * off it lasts as long as the page.
+ * The basket of this browser. It is in local storage, so that tabs share it and it works offline. Without storage it
+ * lasts as long as the page.
  */
 let items: readonly BasketItem[] = [];
 let storedText: string | null = null;
 const { tell, subscribe } = storageListeners();
 const nothing: readonly BasketItem[] = [];
 
-/** Empty on the server, because the basket lives in the browser. */
+/** Empty on the server, because the basket is in the browser. */
 export function useBasket(): readonly BasketItem[] {
   return useSyncExternalStore(subscribe, currentBasket, () => nothing);
 }
@@ -32,7 +32,7 @@ export function useItemCount(variation: number): number {
   return useBasket().find((item) => item.product_variation === variation)?.count ?? 0;
 }
 
-/** Another tab may have written meanwhile, so storage is asked each time; the same text is read only once. */
+/** Another tab may have written, so storage is read on each call. Unchanged text is parsed only once. */
 export function currentBasket(): readonly BasketItem[] {
   const text = stored();
   if (text !== undefined && text !== storedText) {
@@ -42,7 +42,7 @@ export function currentBasket(): readonly BasketItem[] {
   return items;
 }
 
-/** Sets lines to counts; 0 takes a line out. */
+/** Sets the quantities of lines. 0 removes a line. */
 export function changeBasket(given: readonly GivenItem[]): void {
   const now = new Date(serverNow()).toISOString();
   if (given.length === 0) return;
@@ -65,17 +65,20 @@ export function takeOut(variations: readonly number[]): void {
   changeBasket(variations.map((product_variation) => ({ product_variation, count: 0 })));
 }
 
-/** What the server says the basket is, except for changes that it has not been told of. */
+/** Takes over the server's basket, except for changes that were not sent yet. */
 export function takeAnswer(answer: readonly BasketItem[], untold: readonly BasketItem[]): void {
   keep({ answer, untold });
   announce([]);
 }
 
-/** Told which lines the visitor has changed, those taken out with count 0; none when the change came from the server. */
+/**
+ * Called with the lines that the visitor has changed; removed ones have count 0. Empty if the change came from the
+ * server.
+ */
 type OnChange = (changed: readonly BasketItem[]) => void;
 const changeListeners = new Set<OnChange>();
 
-/** Gives the way to stop listening. */
+/** Returns a function that unsubscribes. */
 export function onBasketChange(listener: OnChange): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
@@ -87,7 +90,7 @@ function keep(step: BasketStep): void {
   try {
     localStorage.setItem(basketStorageKey, storedText);
   } catch {
-    // Full or switched off: the page itself still remembers, until another tab writes.
+    // Storage is full or disabled: the page keeps the basket until another tab writes.
     storedText = stored() ?? null;
   }
 }

@@ -11,7 +11,7 @@ import { formatWon, won } from '../../../kernel/money.ts';
 import { useBasketText } from '../../../platform/i18n/basket-text.ts';
 import { useFrame } from '../frame/frame-context.ts';
 
-/** The sums of the chosen lines, delivered there, by the same rules as the server's. */
+/** The totals of the chosen lines for a delivery zone, by the same rules as on the server. */
 export function useSummary(lines: readonly PricedLine[], voucher: number, zone: DeliveryZone): OrderSummary {
   const { delivery } = useFrame().shop;
   return orderSummary(lines, deliveryPrice(delivery, zone, won(goodsTotal(lines))), voucher);
@@ -19,11 +19,11 @@ export function useSummary(lines: readonly PricedLine[], voucher: number, zone: 
 
 interface Props {
   readonly summary: OrderSummary;
-  /** The address is known, and with it what an island costs. */
+  /** The address is known, and with it the island surcharge. */
   readonly isFinal?: boolean;
-  /** That address, where it is not beside the sums anyway. */
+  /** The address, where it is not already shown beside the totals. */
   readonly address?: string | null;
-  /** How far it is to free delivery stands elsewhere. */
+  /** The amount missing for free delivery is shown elsewhere. */
   readonly isMissingShown?: boolean;
   readonly children?: ReactNode;
 }
@@ -67,7 +67,7 @@ export function OrderSummaryBox({ summary, isFinal, address = null, isMissingSho
   );
 }
 
-/** An island's own price stays, however much is bought. */
+/** The island price applies regardless of the order value. */
 export function freeDeliveryText(
   t: ReturnType<typeof useBasketText>,
   { missing_to_free, delivery }: Pick<OrderSummary, 'missing_to_free' | 'delivery'>,

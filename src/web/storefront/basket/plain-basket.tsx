@@ -19,7 +19,7 @@ export interface PlainBasketData {
   readonly vouchers: readonly VoucherOffer[];
 }
 
-/** What a guest wanted to add before logging in. */
+/** A product that a guest wanted to add before the login. */
 export interface WantedLine {
   readonly id: number;
   readonly name: string;
@@ -32,7 +32,7 @@ interface Props {
   readonly wanted: readonly WantedLine[];
 }
 
-/** The basket as plain forms, for customers who are logged in and have no scripts. */
+/** The basket as plain forms, for customers without JavaScript who are logged in. */
 export function PlainBasket({ basket, place, wanted }: Props) {
   const t = useBasketText();
   const say = usePlainBasketText();
@@ -105,7 +105,7 @@ export function PlainBasket({ basket, place, wanted }: Props) {
   );
 }
 
-/** One press adds what was wanted before the login: an address alone changes no basket. */
+/** One press adds the products from before the login. Opening a URL alone must not change the basket. */
 function Wanted({ lines }: { readonly lines: readonly WantedLine[] }) {
   const { t } = useText();
   const say = usePlainBasketText();
@@ -116,7 +116,7 @@ function Wanted({ lines }: { readonly lines: readonly WantedLine[] }) {
       <WantedNames lines={lines} />
       <Form method="post" action={to('/basket')}>
         {idsOf(lines).map((id, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once, by the server
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server renders the list once
           <input key={place} type="hidden" name="add" value={id} />
         ))}
         <Button type="submit" name="intent" value="wanted" size="small">
@@ -137,7 +137,7 @@ function WantedNames({ lines }: { readonly lines: readonly WantedLine[] }) {
   );
 }
 
-/** Each as often as it is wanted. */
+/** Each id is repeated according to its quantity. */
 function idsOf(lines: readonly WantedLine[]): number[] {
   return lines.flatMap(({ id, count }) => Array<number>(count).fill(id));
 }

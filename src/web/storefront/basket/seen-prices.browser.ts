@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
 const key = 'basketPrices';
 
-/** The price of a basket line when the customer last looked, so that a change can be told. */
+/** The price of a basket line at the customer's last visit, so that a change can be shown. */
 export function seenPrice(variation: number): number | undefined {
   const seen = listFromJson(readStored(key)).find((pair) => Array.isArray(pair) && pair[0] === variation);
   const price: unknown = Array.isArray(seen) ? seen[1] : undefined;

@@ -7,11 +7,11 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** Stays until the next action. Where the pressed button has gone with its line, the keyboard goes on from here. */
+/** Stays until the next action. If the focused button was removed with its line, keyboard focus moves here. */
 export function UndoBar({ text, onUndo }: Props) {
   const t = useBasketText();
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is taken out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each removal
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [text]);

@@ -10,9 +10,9 @@ import { noteSeenPrices, seenPrice } from './seen-prices.browser.ts';
 
 export interface BasketLine extends DetailedItem {
   readonly id: number;
-  /** What the customer saw last time, where the price is another one now. */
+  /** The price that the customer saw last time, if it has changed. */
   readonly priceBefore?: number | undefined;
-  /** The count was higher than what is left. */
+  /** The count was higher than the available quantity. */
   readonly wasLowered: boolean;
 }
 
@@ -22,7 +22,10 @@ interface Looked {
   readonly vouchers: readonly VoucherOffer[];
 }
 
-/** The basket's lines with today's prices. Looked up when lines or a voucher come or go; a change of number needs no call. */
+/**
+ * The basket's lines with current prices. Loaded when lines or a voucher are added or removed; a new quantity needs no
+ * call.
+ */
 export function useBasketLines(voucher: string | null) {
   const items = useBasket();
   const call = useApi();
@@ -30,7 +33,7 @@ export function useBasketLines(voucher: string | null) {
   const [tries, setTries] = useState(0);
   const ids = items.map((item) => item.product_variation).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines, or another try, are worth a call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines or a retry need a call
   useEffect(() => {
     if (items.length === 0 || voucher === null) return;
     const asking = new AbortController();
@@ -42,7 +45,7 @@ export function useBasketLines(voucher: string | null) {
     ).then((answer) => {
       if (asking.signal.aborted) return;
       if (!answer.ok) {
-        // What is on the page already is newer than what was stored.
+        // Lines already on the page are newer than the stored ones.
         const stored = linesOf(knownLines(), new Map(), new Map());
         return setLooked((before) => ({ lines: new Map([...stored, ...before.lines]), failed: true, vouchers: [] }));
       }
@@ -82,14 +85,14 @@ export function useBasketLines(voucher: string | null) {
   };
 }
 
-/** What the shop has never heard of cannot be shown, so it must not be counted either. */
+/** Products that the shop does not know cannot be shown, so they must not be counted. */
 function dropUnknown(asked: readonly BasketItem[], described: readonly DetailedItem[]): void {
   const known = new Set(described.map(({ product_variation }) => product_variation.id));
   const unknown = asked.map((item) => item.product_variation).filter((id) => !known.has(id));
   takeOut(unknown);
 }
 
-/** Told on the page by `wasLowered`; what is sold out altogether stays as it is, to be seen. */
+/** The page reports it by `wasLowered`. Sold-out lines stay, so that the customer sees them. */
 function lowerToAvailable(described: AnswerOf<typeof describeBasket>['data']): void {
   const lowered = described.filter(({ available, count }) => available > 0 && count > available);
   changeBasket(

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../frame/use-api.ts';
 import type { MergeNews } from './basket-sync.ts';
 
-/** Login brings the basket of this browser to the server and back. The code for it is loaded when somebody is logged in. */
+/** After a login, syncs the basket of this browser with the server. The code is loaded only for logged-in customers. */
 export function useBasketSync(): void {
   const call = useApi();
   const { isAuthenticated } = useUser();

@@ -4,10 +4,13 @@ import type { CardProduct } from '../../../domain/catalogue/products/product-car
 import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
 import { useApi } from '../frame/use-api.ts';
 
-/** Taps in a row ask once. */
+/** Quick taps cause one call (debounce). */
 const gatherFor = 250;
 
-/** What would bring the basket up to free delivery; undefined until that is known. What is shown stays until there is more. */
+/**
+ * Products that would bring the basket up to free delivery; undefined until known. The shown products stay until new
+ * ones arrive.
+ */
 export function useFitting(missing: number, zone: DeliveryZone, lines: readonly number[]) {
   const call = useApi();
   const [fitting, setFitting] = useState<readonly CardProduct[]>();
@@ -18,7 +21,7 @@ export function useFitting(missing: number, zone: DeliveryZone, lines: readonly 
     const timer = setTimeout(async () => {
       const target = { method: 'GET', path: '/api/orders/temp-cart-items/fitting/', base: 'main' } as const;
       const answer = await call<typeof listFitting>(target, { query: { missing, zone, without } }, asking.signal);
-      // Without an answer nothing is offered, and nothing is missed.
+      // After a failed call nothing new is offered.
       if (!asking.signal.aborted) setFitting((before) => (answer.ok ? answer.value.data : (before ?? [])));
     }, gatherFor);
     return () => {

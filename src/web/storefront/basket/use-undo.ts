@@ -4,13 +4,13 @@ import { changeBasket, currentBasket, onBasketChange } from './local-basket.brow
 
 interface Removed {
   readonly gone: readonly BasketItem[];
-  /** Of the only line that is gone. */
+  /** The name, if exactly one line was removed. */
   readonly name: string | undefined;
 }
 
 /**
- * What the customer has just taken out, whichever button did it, until the next thing they do with the basket. `names`
- * are those of the lines on the page: what was never shown is not missed.
+ * The lines that the customer has just removed, with any button, until their next change of the basket. `names` has the
+ * lines on the page: lines that were never shown need no undo.
  */
 export function useUndo(items: readonly BasketItem[], names: ReadonlyMap<number, string>) {
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -28,7 +28,7 @@ export function useUndo(items: readonly BasketItem[], names: ReadonlyMap<number,
   useEffect(() => onBasketChange((changed) => hear(changed)), []);
   function undo() {
     if (!removed) return;
-    // Another tab or a login may have brought some of them since.
+    // Another tab or a login may have added some of them meanwhile.
     const here = new Set(currentBasket().map((line) => line.product_variation));
     changeBasket(removed.gone.filter((line) => !here.has(line.product_variation)));
     setRemoved(null);

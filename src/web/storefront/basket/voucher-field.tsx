@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where a code is typed; beside it, what it takes off, or why it does not. */
+/** The input for a code with its discount, or why it is not valid. */
 export function VoucherField({ code, applied, children }: Props) {
   const t = useVoucherText();
   const problem = applied?.problem ?? null;
@@ -27,7 +27,7 @@ export function VoucherField({ code, applied, children }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // The buttons go below it where there is no room for a code beside them.
+          // The buttons wrap below the input if there is not enough room beside it.
           className="min-w-0 flex-[1_1_8rem]"
         />
         {children}

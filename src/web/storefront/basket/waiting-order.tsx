@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Waiting } from './find-waiting-order.ts';
 
-/** Whoever looks here for what was ordered and not paid finds it. */
+/** Shows the unpaid order to customers who look for it in the basket. */
 export function WaitingOrder({ order }: { readonly order: Waiting }) {
   const t = useBasketText();
   const { to } = useAddress();

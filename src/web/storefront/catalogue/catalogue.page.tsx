@@ -22,12 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { branches: tree.data.map(branchOf) };
 }
 
-/** What the page shows, and nothing more. */
+/** Only the fields that the page shows. */
 function branchOf({ slug, name, tint, picture: { key, widths }, children }: CategoryNode): Branch {
   return { slug, name, tint, picture: { key, widths }, below: children.map(branchOf) };
 }
 
-/** Everything there is, by kind: what a phone's tab opens. */
+/** All categories. The page behind the "Catalogue" tab on phones. */
 export default function CataloguePage({ loaderData: { branches } }: Route.ComponentProps) {
   const { t } = useText();
   const { to } = useAddress();
