@@ -15,9 +15,9 @@ const textsOf = {
   uz: () => import('../../platform/i18n/uz/storefront.ts'),
 };
 
-/** React passes on what it cannot put right; what an error page stands in for comes from the router. */
+/** React reports errors that it cannot recover from. Errors replaced by an error page come from the router. */
 function tell(happened: unknown): void {
-  // A file that does not come either must not be told of in turn.
+  // If this file cannot be loaded either, that must not be reported again.
   import('../both-fronts/tell-server.browser.ts').then((it) => it.tellServer(happened)).catch(() => {});
 }
 passOverEndedReads();
@@ -35,7 +35,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In the place of what the server preloads: `useId` counts it, and gives the same names as there. */}
+      {/* At the position of the server's preload element: `useId` depends on the position and must produce the same
+          ids. */}
       {null}
       <TextProvider locale={locale} messages={storefront}>
         <HydratedRouter onError={tell} />
@@ -44,7 +45,7 @@ startTransition(() => {
   );
 });
 
-// A worker that keeps files would only be in the way of whoever changes them. Without a connection it comes another time.
+// In development a caching worker would serve outdated files. If the import fails offline, the next page retries it.
 if (import.meta.env.PROD) {
   (window.requestIdleCallback ?? setTimeout)(() => import('./background/background.ts').catch(() => {}));
 }

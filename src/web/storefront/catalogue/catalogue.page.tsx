@@ -37,7 +37,7 @@ export default function CataloguePage({ loaderData: { branches } }: Route.Compon
       <PageHead title={t('products.pageTitle', { heading })} description={t('products.pageDescription', { heading })} />
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h1 className="text-3xl">{heading}</h1>
-        {/* On a phone below the heading from the start, not only once both have come. */}
+        {/* On a phone below the heading from the start, not only after both have arrived from the stream. */}
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <ButtonLink to={to('/products?discount=1&sort=discount')} variant="secondary" size="small">
             {t('products.discounts')}

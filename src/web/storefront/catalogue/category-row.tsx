@@ -17,7 +17,7 @@ interface Props {
   readonly onClick?: (() => void) | undefined;
 }
 
-/** A category as a line: a small picture and its name. */
+/** A category as a row with a small picture and its name. */
 export function CategoryRow({ category, to, size = 'small', onClick }: Props) {
   const { line, picture, shown } = looks[size];
   return (

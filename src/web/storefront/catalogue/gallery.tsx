@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureTint } from '../../ui/picture.tsx';
 
 interface ShownPicture extends EncodedPicture {
-  /** In the visitor's language; the product's name stands in for it. */
+  /** In the visitor's language; the product name is the fallback. */
   readonly alt: string;
 }
 
@@ -13,13 +13,16 @@ interface Props {
   readonly name: string;
   readonly pictures: readonly ShownPicture[];
   readonly tint: PictureTint;
-  /** Opens one of them on the whole screen; without it, or before scripts are there, its file is opened instead. */
+  /** Opens a picture in full screen. Without it, or before hydration, the link opens the image file. */
   readonly onOpen?: ((index: number) => void) | undefined;
 }
 
 const idOf = (index: number) => `picture-${index + 1}`;
 
-/** Pictures side by side: swiped with a thumb, chosen by thumbnail with a mouse. Without scripts the thumbnails are anchors. */
+/**
+ * Pictures side by side: swiped on a touch screen, chosen by thumbnail with a mouse. Without JavaScript the thumbnails
+ * are anchors.
+ */
 export function Gallery({ name, pictures, tint, onOpen }: Props) {
   const { t } = useText();
   const track = useRef<HTMLUListElement>(null);
@@ -30,13 +33,13 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
   function show(event: MouseEvent, index: number) {
     const list = track.current;
     if (!list) return;
-    // The anchor would also move the page and add a step to the way back.
+    // The anchor would also scroll the page and add a history entry.
     event.preventDefault();
     list.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   }
 
   function open(event: MouseEvent, index: number) {
-    // Another window was asked for.
+    // A click with a modifier key opens another window.
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(index);
@@ -48,7 +51,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
         <ul
           ref={track}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto rounded-xl"
-          // What scrolls must be reachable with the keyboard.
+          // A scrollable element must be reachable by keyboard.
           tabIndex={several ? 0 : undefined}
         >
           {pictures.map((picture, index) => (
@@ -64,7 +67,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
                   sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
                   tint={tint}
                   priority={index === 0}
-                  // On a low screen the name and the price below it are seen too.
+                  // Leaves room for the name and the price below it on a low screen.
                   className="w-full max-md:max-h-[calc(100svh-35rem)] max-md:min-h-44 max-md:[&>img]:object-contain"
                 />
               </a>
@@ -74,7 +77,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
         {several && (
           <p
             aria-hidden="true"
-            // As wide as all of them from the first one on, which may come by itself.
+            // The final width from the start: the first dot may arrive alone from the stream.
             style={{ width: `${pictures.length * 0.875 - 0.375}rem` }}
             className="absolute inset-x-0 bottom-3 mx-auto flex gap-1.5 no-js:hidden md:hidden"
           >
@@ -108,7 +111,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
   );
 }
 
-/** Which picture the visitor has in front of them. */
+/** The index of the visible picture. */
 function useShownSlide(track: React.RefObject<HTMLUListElement | null>, count: number): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {

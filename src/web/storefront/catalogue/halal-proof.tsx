@@ -15,12 +15,12 @@ type Lot = ProductDetail['lots'][number];
 
 interface SummaryProps {
   readonly certificate: Certificate;
-  /** What the chosen size is sent from now. */
+  /** The lot that the chosen variant is currently sold from. */
   readonly lot: Lot | undefined;
   readonly to: string;
 }
 
-/** The proof in short, beside the price; it leads to the papers further down. */
+/** A summary of the certificate beside the price. Links to the details further down. */
 export function HalalSummary({ certificate, lot, to }: SummaryProps) {
   const { t } = useText();
   if (certificate.withdrawn) return null;
@@ -52,11 +52,11 @@ function lotText(t: ReturnType<typeof useText>['t'], lot: Lot): string {
 
 interface CertificateProps {
   readonly certificate: Certificate;
-  /** The day in Korea on which the page was made. */
+  /** The date in Korea when the page was rendered. */
   readonly today: string;
 }
 
-/** The paper itself, with the shop's rosette as its seal. */
+/** The certificate, with the shop's rosette as its seal. */
 export function HalalCertificate({ certificate, today }: CertificateProps) {
   const { t } = useText();
   const { withdrawn, valid_from, valid_until } = certificate;
@@ -97,16 +97,16 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
 
 interface LotListProps {
   readonly lots: readonly Lot[];
-  /** Number of the certificate shown above; a lot made under another one says so. */
+  /** Number of the certificate shown above. A lot made under another one names it. */
   readonly certificate: string;
-  /** The first of them is what is sent now. */
+  /** The first lot is the one that is currently sold. */
   readonly firstIsSent?: boolean | undefined;
 }
 
-/** A phone's screen holds about three. */
+/** About as many as fit on a phone's screen. */
 const shownAtFirst = 3;
 
-/** Where each lot on our shelves comes from. */
+/** The origin of each lot in stock. */
 export function LotList({ lots, certificate, firstIsSent }: LotListProps) {
   const { t } = useText();
   const card = (lot: Lot) => (
@@ -133,7 +133,7 @@ const lotGrid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 interface LotCardProps {
   readonly lot: Lot;
   readonly certificate: string;
-  /** Whoever orders now gets of this one. */
+  /** New orders are filled from this lot. */
   readonly isSent?: boolean | undefined;
 }
 

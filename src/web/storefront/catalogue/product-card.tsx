@@ -17,18 +17,20 @@ import { ProductPrice } from './product-price.tsx';
 interface Props {
   readonly product: CardProduct;
   readonly to: string;
-  /** CSS `sizes` of the picture, where the width of a card differs between screens; else one encoding serves all. */
+  /**
+   * CSS `sizes` of the picture if the card width differs between screens. Otherwise one image size is used everywhere.
+   */
   readonly sizes?: string | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   readonly priority?: boolean | undefined;
-  /** The round plus beside the price; it needs scripts and is not there without them. */
+  /** The round plus beside the price. Hidden without JavaScript. */
   readonly action?: ReactNode;
-  /** The toggle that saves the product for later. */
+  /** The "save for later" toggle. */
   readonly saved?: ReactNode;
 }
 
-/** The name is the link and its reach is the whole card; whatever else can be pressed lies above it. */
+/** The name is the link, and its clickable area covers the whole card. Other controls are above it. */
 export function ProductCard({ product, to, sizes, heading: Heading = 'h3', priority, action, saved }: Props) {
   const { t, locale } = useText();
   const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
@@ -75,7 +77,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
   );
 }
 
-/** Certified, and with a hand beside it what was slaughtered by hand. */
+/** Halal certified, with a hand icon for slaughter by hand. */
 function HalalMark({ mark }: { readonly mark: CardProduct['halal_mark'] }) {
   const { t } = useText();
   if (mark === 'none') return null;
@@ -92,7 +94,7 @@ function HalalMark({ mark }: { readonly mark: CardProduct['halal_mark'] }) {
   );
 }
 
-/** A card before its product is known: the same shape, so that nothing moves when it comes. */
+/** A placeholder with the shape of a card, so that nothing moves when the product arrives. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">

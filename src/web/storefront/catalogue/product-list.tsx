@@ -9,14 +9,20 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 interface ListProps {
   readonly products: readonly CardProduct[];
   readonly hrefFor: (product: CardProduct) => string;
-  /** What can be done with a product right on its card. */
+  /** A control on the card, such as the plus. */
   readonly actionFor?: ((product: CardProduct) => ReactNode) | undefined;
   readonly savedFor?: ((product: CardProduct) => ReactNode) | undefined;
-  /** Names these two ways, where they give every visitor the same: the server then makes each card once. */
+  /**
+   * A cache key for `actionFor` and `savedFor` that render the same for every visitor. The server then renders each
+   * card once.
+   */
   readonly keptAs?: string | undefined;
 }
 
-/** A card and, on the server, the name of all that it shows, where it may be kept. */
+/**
+ * Returns a function that renders a card. On the server it sets the cache key of everything that the card shows, if the
+ * card may be cached.
+ */
 function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
   const text = useText();
   return (product: CardProduct, look: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
@@ -36,11 +42,11 @@ const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {
   readonly label: string;
-  /** How many of the first cards are in view when the page opens. */
+  /** How many of the first cards are visible when the page opens. */
   readonly inView?: number | undefined;
 }
 
-/** Two cards beside each other on a phone, up to four beside a column of filters. */
+/** Two cards side by side on a phone, up to four beside a column of filters. */
 export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
   const { products } = list;
   const cardOf = useCards(list);
@@ -64,7 +70,7 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-// On phones the row runs off both edges of the screen; the padding above and below leaves room for a focus ring.
+// On phones the row extends to both screen edges. The vertical padding leaves room for the focus ring.
 const rowLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
@@ -72,7 +78,7 @@ const rowLook =
 
 const inRow = 6;
 
-/** One row that is pushed sideways with a thumb; whole rows, and only whole ones, where there is room for them. */
+/** One row that scrolls sideways on small screens. On wide screens a grid of complete rows. */
 export function ProductStrip(list: ListProps) {
   const { products } = list;
   const cardOf = useCards(list);

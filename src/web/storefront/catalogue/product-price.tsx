@@ -11,7 +11,7 @@ interface Props {
   readonly size: 'small' | 'medium' | 'large';
 }
 
-/** What one pays, and, while it is reduced, what it usually costs. */
+/** The price to pay, and the usual price while it is reduced. */
 export function ProductPrice({ price, usual_price, discount, size }: Props) {
   const { t } = useText();
   const reduced = discount !== null && usual_price > price;
@@ -26,7 +26,7 @@ export function ProductPrice({ price, usual_price, discount, size }: Props) {
   );
 }
 
-/** Until when it costs that, by the clocks of Korea. */
+/** The end of the discount, in Korean time. */
 export function DiscountEnd({ until }: { readonly until: string }) {
   const { t } = useText();
   const { date, time } = lastDay(Date.parse(until));

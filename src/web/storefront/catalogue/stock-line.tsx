@@ -8,7 +8,7 @@ const looks = {
   in: { text: 'text-success', dot: 'bg-success' },
 };
 
-/** Whether it can be bought now; how many are left only when that should make one hurry. */
+/** Whether the product is available. The remaining quantity is shown only if it is low. */
 export function StockLine({ stock }: { readonly stock: number }) {
   const { t } = useText();
   const state = stockState(stock);

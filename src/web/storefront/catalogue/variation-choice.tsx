@@ -12,7 +12,7 @@ interface Props {
   readonly hrefFor: (variation: Variation) => string;
 }
 
-/** Links rather than buttons: every size has its address, and choosing works before any script has loaded. */
+/** Links instead of buttons: every variant has a URL, and choosing works before scripts load. */
 export function VariationChoice({ variations, chosen, hrefFor }: Props) {
   const { t, locale } = useText();
   return (
@@ -27,11 +27,11 @@ export function VariationChoice({ variations, chosen, hrefFor }: Props) {
               to={hrefFor(variation)}
               replace
               preventScrollReset
-              // Everything about every size is on the page already.
+              // The page already has the data of every variant.
               prefetch="none"
               aria-current={variation.id === chosen ? 'true' : undefined}
               className={classes(
-                // The size has its place before the price below it has come.
+                // Reserves the space of the price, which may arrive later.
                 'grid min-h-14 min-w-24 grid-rows-[minmax(1.5rem,auto)_minmax(1.25rem,auto)] content-center rounded-md border px-3.5 py-2 transition-colors',
                 variation.id === chosen
                   ? 'border-brand-text bg-brand-soft ring-1 ring-brand-text'

@@ -14,7 +14,7 @@ interface Props {
   readonly addresses: readonly AddressView[];
   readonly chosen: number | null;
   readonly onChoose: (id: number) => void;
-  /** Where the form of an address leads back to. */
+  /** Where the address form returns to. */
   readonly next: { readonly afterAdding: string; readonly afterChange: string };
   readonly error: string | undefined;
 }
@@ -22,7 +22,7 @@ interface Props {
 export function AddressChoice({ addresses, chosen, onChoose, next, error }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
-  // What is chosen later stays where it stands.
+  // Choosing another address must not reorder the list.
   const [first] = useState(chosen);
   const { shown, folded } = foldedAddresses(addresses, first);
   const add = (

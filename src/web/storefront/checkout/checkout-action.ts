@@ -14,7 +14,7 @@ import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
 import { checkoutLink } from './checkout-link.ts';
 import { methodOf, openingLink } from './payment-choice.ts';
 
-/** Counts again, or places the order and leads on to its payment. */
+/** Recalculates the order, or places it and redirects to its payment. */
 export async function takeCheckoutStep(
   api: ServerClient,
   url: URL,
@@ -24,14 +24,14 @@ export async function takeCheckoutStep(
   const { draft, isWhole } = draftIn(form);
   const hasScripts = form.has('scripts');
   const chosen = checkoutLink(draft);
-  // Without scripts nothing else takes into the address what was chosen; another language reads it from there. The browser
-  // sends the same form once more.
+  // Without JavaScript, only this redirect writes the choices into the URL, from which another language reads them.
+  // With status 307 the browser submits the same form again.
   if (!hasScripts && chosen !== linkAt(url) && chosen === linkAt(new URL(chosen, url))) {
     return redirect(withPrefix(prefix, chosen), 307);
   }
   const seen = seenIn(form);
   const items = draft.items ?? [];
-  // Nothing is ordered in a number that was typed and could not be read.
+  // No order is placed with a quantity that could not be parsed.
   if (form.get('intent') !== 'order' || form.has('remove') || !isWhole) {
     const wanted = await describeWanted(api, items, { ...seen, voucher: draft.voucher });
     return { draft, wanted: { ...wanted, isWhole: wanted.isWhole && isWhole } };
@@ -86,7 +86,7 @@ async function refused(
   return { draft, wanted, problem: { place: placeOf(failure), text, leadsToOrders: unpaidLimits.includes(code) } };
 }
 
-/** Refusals that paying or cancelling an older order may lift. */
+/** Failures that may disappear when an older order is paid or cancelled. */
 const unpaidLimits: readonly Failure['code'][] = ['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'];
 
 function placeOf({ code }: Failure): NonNullable<CheckoutAnswer['problem']>['place'] {
@@ -95,7 +95,9 @@ function placeOf({ code }: Failure): NonNullable<CheckoutAnswer['problem']>['pla
   return code === 'consent_required' ? 'consent' : 'whole';
 }
 
-/** How often the shelf is looked at again, which hears of a change a moment after the database has it. */
+/**
+ * How often the in-memory catalogue is checked for a change. It receives changes shortly after the database has them.
+ */
 const looks = 20;
 const lookEveryMs = 50;
 

@@ -1,9 +1,9 @@
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 
-/** What the order page says after its form was sent. */
+/** The result of the checkout form. */
 export interface CheckoutAnswer {
-  /** For whoever has no scripts: what was in the form. */
+  /** The submitted form, for customers without JavaScript. */
   readonly draft?: CheckoutDraft;
   readonly wanted?: CheckoutLines;
   readonly problem?: {
@@ -11,11 +11,11 @@ export interface CheckoutAnswer {
     readonly text: string;
     readonly leadsToOrders?: boolean;
   };
-  /** Nothing was placed, because these were no longer true. */
+  /** The order was not placed, because these amounts have changed. */
   readonly before?: { readonly total: number; readonly delivery: number };
-  /** It is placed: where to pay, and what leaves the basket. */
+  /** The order was placed: the payment link, and the variants to remove from the basket. */
   readonly placed?: { readonly link: string; readonly variations: readonly number[] };
   readonly needsLogin?: boolean;
-  /** Nobody heard the form, or its answer was lost. */
+  /** The request did not reach the server, or its response was lost. */
   readonly isOffline?: boolean;
 }

@@ -8,7 +8,7 @@ const items = [
   { product_variation: 15, count: 1 },
 ];
 
-test('an address carries the whole order, but nothing about the customer', () => {
+test('the URL contains the whole order but nothing about the customer', () => {
   const link = checkoutLink({ items, address: 7, payment: 'bank_transfer', key });
   expect(link).toBe(`/confirm-order?items=12:3,15:1&address=7&payment=bank_transfer&key=${key}`);
   expect(draftAt(new URL(link, 'http://shop.example').searchParams)).toEqual({
@@ -21,7 +21,7 @@ test('an address carries the whole order, but nothing about the customer', () =>
 });
 
 test.each(['', '?items=x&address=new&payment=gold&key=%20', '?items=&key=short', '?address=-1&key=a/b/c/d/e'])(
-  'an odd address (%s) begins an order of its own',
+  'an invalid URL (%s) starts a separate order',
   (search) => {
     const { draft, hasKey } = draftAt(new URLSearchParams(search));
     expect(draft).toMatchObject({ address: null, payment: 'toss' });
@@ -30,11 +30,11 @@ test.each(['', '?items=x&address=new&payment=gold&key=%20', '?items=&key=short',
   },
 );
 
-test('an address that cannot be read to its end says so', () => {
+test('a URL that can only be read in part is marked as incomplete', () => {
   expect(draftAt(new URLSearchParams('?items=12:3,15x')).isWhole).toBe(false);
 });
 
-test('lines are wanted, though an address lists them twice', () => {
+test('lists of lines in a URL are combined', () => {
   expect(draftAt(new URLSearchParams('?items=12:3&items=15')).draft.items).toEqual(items);
 });
 
@@ -46,7 +46,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 
 test.each([
   [
-    'as the page wrote them',
+    'as the page rendered them',
     {},
     [
       [12, 3],
@@ -54,24 +54,24 @@ test.each([
     ],
   ],
   [
-    'as typed without scripts',
+    'with the quantities typed without JavaScript',
     { 'count:12': '5' },
     [
       [12, 5],
       [15, 1],
     ],
   ],
-  ['without those typed away', { 'count:12': '0', 'count:15': ' ０ ' }, []],
-  ['without the one whose button was pressed', { remove: '12' }, [[15, 1]]],
+  ['without those set to zero', { 'count:12': '0', 'count:15': ' ０ ' }, []],
+  ['without the one whose "remove" button was pressed', { remove: '12' }, [[15, 1]]],
   [
-    'never a line that the page did not have',
+    'without lines that the page did not have',
     { 'count:99': '4' },
     [
       [12, 3],
       [15, 1],
     ],
   ],
-])('a form has its lines %s', (_how, fields, wanted) => {
+])('the lines of a form are read %s', (_how, fields, wanted) => {
   const { draft, isWhole } = draftIn(form({ items: '12:3,15:1', ...fields }));
   expect(draft.items?.map((item) => [item.product_variation, item.count])).toEqual(wanted);
   expect(isWhole).toBe(true);
@@ -87,7 +87,7 @@ test.each([
   ['5,99:7', 3],
   ['1000', 99],
   ['99999999999', 3],
-])('a number of pieces that cannot be ordered so, “%s”, drops nothing and is told', (typed, count) => {
+])('an invalid quantity “%s” removes nothing and is reported', (typed, count) => {
   const { draft, isWhole } = draftIn(form({ items: '12:3,15:1', 'count:12': typed }));
   expect(draft.items).toEqual([
     { product_variation: 12, count },
@@ -96,11 +96,11 @@ test.each([
   expect(isWhole).toBe(false);
 });
 
-test('a list in a form that cannot be read to its end is told', () => {
+test('a list in a form that can only be read in part is marked as incomplete', () => {
   expect(draftIn(form({ items: '12:3,15x' })).isWhole).toBe(false);
 });
 
-test('a form tells what its sender has seen', () => {
+test('a form contains the prices and totals that the customer saw', () => {
   const sent = form({ seen_prices: '12:4900', seen_delivery: '3500', expected_total: '18200' });
   expect(seenIn(sent)).toEqual({ prices: new Map([[12, 4_900]]), delivery: 3_500, total: 18_200 });
   expect(seenIn(form({ expected_total: 'x' }))).toEqual({ prices: new Map(), delivery: 0, total: 0 });

@@ -8,7 +8,7 @@ import { type DropOff, isDropOff } from '../../../domain/orders/parcels/drop-off
 import { normalForm } from '../../../kernel/normal-form.ts';
 import { isPaymentChoice, type PaymentChoice } from './payment-choice.ts';
 
-/** What the customer has put together so far. */
+/** The customer's choices for an order that is not placed yet. */
 export interface CheckoutDraft {
   /** Null for everything in the basket. */
   readonly items: readonly WantedItem[] | null;
@@ -17,26 +17,26 @@ export interface CheckoutDraft {
   readonly note: string;
   readonly dropOff: DropOff;
   readonly consent: boolean;
-  /** Code of a voucher, as it was typed. */
+  /** Voucher code as typed. */
   readonly voucher: string;
-  /** One for each order: whatever is sent with it twice is still one. */
+  /** Idempotency key: requests with the same key place one order. */
   readonly key: string;
 }
 
-/** What an address or a form of the page says, and whether all of it could be read: if not, that has to be told. */
+/** A draft from a URL or a form. If `isWhole` is false, a part of it could not be read and the page must say so. */
 interface ReadDraft {
   readonly draft: CheckoutDraft;
   readonly isWhole: boolean;
 }
 
-/** What the page showed when the form was sent. */
+/** The amounts that the page showed when the form was submitted. */
 export interface Seen {
   readonly prices: ReadonlyMap<number, number>;
   readonly delivery: number;
   readonly total: number;
 }
 
-/** The draft that an address of the page begins. An address without a key gets one. */
+/** The draft in a URL of the page. A URL without a key gets a new one. */
 export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: boolean } {
   const lists = query.getAll('items');
   const { items, isWhole } = lists.length > 0 ? readWantedItems(lists.join()) : { items: null, isWhole: true };
@@ -58,7 +58,7 @@ export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: 
   };
 }
 
-/** The draft in a form. Without scripts the numbers of pieces are fields of their own, and a line can have a button. */
+/** The draft in a form. Without JavaScript, quantities are separate fields and each line has a button. */
 export function draftIn(form: FormData): ReadDraft {
   const text = (name: string) => String(form.get(name) ?? '');
   const listed = readWantedItems(text('items'));
@@ -79,7 +79,7 @@ export function draftIn(form: FormData): ReadDraft {
   };
 }
 
-/** A line with the number that was typed for it; it keeps its own where that is no number of pieces. */
+/** A line with the typed quantity. It keeps its own quantity if the input is not a number. */
 function retyped(item: WantedItem, typed: FormDataEntryValue | null): ReadItems {
   if (typed === null) return { items: [item], isWhole: true };
   const count = normalForm(String(typed), 'NFKC').trim();

@@ -42,11 +42,11 @@ const methodWords = {
 
 interface Props {
   readonly data: CheckoutData;
-  /** What the server answered to a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   readonly answered: CheckoutAnswer | undefined;
 }
 
-/** One plain form to the page's own address; scripts count along and send it without leaving the page. */
+/** A plain form that posts to its own page. Scripts update the totals and submit it without leaving the page. */
 export function CheckoutForm({ data, answered }: Props) {
   const t = useCheckoutText();
   const voucherText = useVoucherText();
@@ -105,13 +105,13 @@ export function CheckoutForm({ data, answered }: Props) {
     <fetcher.Form
       ref={form}
       method="post"
-      // Spelt out, since the server spells the address of a page in its own way.
+      // Explicit, because the server normalizes the URL of a page in its own way.
       action={to(choice.link)}
       noValidate
       onSubmit={send}
       className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8"
     >
-      {/* The Enter key presses the first button of a form: it shall count again, not order. */}
+      {/* Enter presses the first button of a form, which must recalculate and not place the order. */}
       <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="request_key" value={draft.key} />
       <input
@@ -204,7 +204,7 @@ export function CheckoutForm({ data, answered }: Props) {
           <p className="text-ink-soft text-sm">{t('checkout.languageClears')}</p>
         </noscript>
       </div>
-      {/* No box of its own on phones: the button below would not leave it. */}
+      {/* On phones the element has no box, because the sticky button below would stay inside it. */}
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <div className="grid gap-4">
           <OrderSummaryBox summary={summary} isFinal={chosenAddress !== undefined}>
@@ -232,11 +232,12 @@ export function CheckoutForm({ data, answered }: Props) {
             </p>
           </div>
         </div>
-        {/* On phones the button stays above the tab bar, wherever the page is scrolled to. */}
+        {/* On phones the button stays above the tab bar at any scroll position. */}
         <div className="sticky-actions -mx-gutter grid gap-3 bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
           <CheckoutNews answer={answer} summary={summary} />
           <noscript>
-            {/* What is chosen below is known to scripts alone. Browsers that run this code never look in here. */}
+            {/* The total of the current choices is known only to scripts. Browsers with JavaScript never use this
+                content. */}
             {import.meta.env.SSR && (
               <Button type="submit" name="intent" value="order" wide size="large">
                 {t('checkout.orderFor', { price })}
@@ -261,23 +262,23 @@ export function CheckoutForm({ data, answered }: Props) {
   );
 }
 
-/** Each answer leads on: to the payment, to the login, or to what it is about. */
+/** Navigates to the payment or opens the login after a result, or moves the focus to what it is about. */
 function useAnswer(answer: CheckoutAnswer | undefined, form: RefObject<HTMLFormElement | null>, here: string): void {
   const { placed, needsLogin, problem } = answer ?? {};
   useEffect(() => {
     if (!placed) return;
     takeOut(placed.variations);
     keepCode('');
-    // A document of its own, because only that may load what the card window needs.
+    // A full page load, because only a new document may load what the card window needs.
     location.assign(placed.link);
   }, [placed]);
-  // Coming back to a page that the browser kept whole: it has to look again at what can be ordered.
+  // A page restored from the back/forward cache must check again what can be ordered.
   useEffect(() => {
     const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', lookAgain);
     return () => removeEventListener('pageshow', lookAgain);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once by each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
     if (needsLogin) openLogin(here);
   }, [answer]);

@@ -12,7 +12,7 @@ import type { CheckoutLine } from './checkout-lines.ts';
 
 interface Props {
   readonly line: CheckoutLine;
-  /** By the customer, since the page was made. */
+  /** The quantity chosen by the customer since the page was rendered. */
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
@@ -69,7 +69,7 @@ export function CheckoutLineRow({ line, count, onCount }: Props) {
               </IconButton>
             </span>
           </noscript>
-          {/* On a narrow phone some prices come below the stepper: all of them stand at the same edge. */}
+          {/* On a narrow phone some prices wrap below the stepper. All of them are aligned at the same edge. */}
           <div className="ms-auto">
             <ProductPrice price={price * count} usual_price={usual_price * count} discount={discount} size="small" />
           </div>

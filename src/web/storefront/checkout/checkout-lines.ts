@@ -8,13 +8,13 @@ export interface CheckoutLine {
   readonly item: DetailedItem['product_variation'];
   readonly count: number;
   readonly available: number;
-  /** Of those, how many keep for the longer way. */
+  /** How many of those have a shelf life long enough for the islands. */
   readonly availableOnIslands: number;
-  /** There are fewer left than were wanted. */
+  /** Fewer are available than were wanted. */
   readonly wasLowered: boolean;
-  /** There are enough, but fewer keep until they would arrive at the chosen address. */
+  /** Enough are available, but fewer have a shelf life long enough for the chosen address. */
   readonly isShortened?: boolean;
-  /** What the customer saw, where the price is another one now. */
+  /** The price that the customer saw, if it has changed. */
   readonly priceBefore?: number | undefined;
 }
 
@@ -22,23 +22,23 @@ type WhyLeftOut = 'withdrawn' | 'soldOut' | 'tooFar';
 
 export interface CheckoutLines {
   readonly lines: readonly CheckoutLine[];
-  /** What was wanted and cannot be had. */
+  /** Wanted products that are not available. */
   readonly leftOut: readonly { readonly id: number; readonly name: string; readonly why: WhyLeftOut }[];
   readonly vouchers: readonly VoucherOffer[];
-  /** False if something was wanted that the shop cannot even name. */
+  /** False if a wanted product is unknown to the shop. */
   readonly isWhole: boolean;
 }
 
 interface Known {
   /** Prices that the customer has seen. */
   readonly prices?: ReadonlyMap<number, number>;
-  /** What the order found to be there, where it has just been refused. */
+  /** The available quantities at the moment when the order was rejected. */
   readonly available?: ReadonlyMap<number, number>;
-  /** Code of a voucher. */
+  /** Voucher code. */
   readonly voucher?: string | undefined;
 }
 
-/** The wanted lines as they can be ordered now. Without a list it is everything in the stored basket. */
+/** The wanted lines with current prices and availability. Without a list, everything in the stored basket. */
 export async function describeWanted(
   api: ServerClient,
   wanted: readonly WantedItem[] | null,

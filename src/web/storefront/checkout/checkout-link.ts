@@ -4,7 +4,7 @@ import type { PaymentChoice } from './payment-choice.ts';
 
 interface Checkout {
   readonly items: readonly WantedItem[] | null;
-  /** `new` asks the page of a new address to put its number here. */
+  /** `new` asks the page of a new address to insert its id here. */
   readonly address?: number | typeof newAddress | null;
   readonly payment?: PaymentChoice | undefined;
   readonly voucher?: string | undefined;
@@ -14,7 +14,10 @@ interface Checkout {
 
 export const newAddress = 'new';
 
-/** The order page for these lines, without language. All that it needs is in its address, so that it can be opened again. */
+/**
+ * The path of the checkout page for these lines, without language. The URL contains everything that the page needs, so
+ * that it can be opened again.
+ */
 export function checkoutLink({ items, address, payment, voucher, dropOff, key }: Checkout): string {
   const query = [
     items && `items=${writeWantedItems(items)}`,

@@ -8,11 +8,11 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 
 interface Props {
   readonly answer: CheckoutAnswer | undefined;
-  /** As it is now. */
+  /** The current totals. */
   readonly summary: OrderSummary;
 }
 
-/** Beside the button: why the last tap did not place the order. */
+/** Why the last press did not place the order, shown beside the button. */
 export function CheckoutNews({ answer, summary }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();

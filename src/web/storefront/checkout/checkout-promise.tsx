@@ -14,7 +14,9 @@ interface Props {
   readonly today: string;
 }
 
-/** When the order arrives at the chosen address. The moment to order before is the same everywhere, the day is not. */
+/**
+ * When the order arrives at the chosen address. The order cut-off is the same for all zones, the delivery day is not.
+ */
 export function CheckoutPromise({ promise, today }: Props) {
   const { t } = useText();
   const clock = useDeliveryClock(useApi());
@@ -28,7 +30,8 @@ export function CheckoutPromise({ promise, today }: Props) {
   return (
     <p className={classes('flex gap-2', isOver && !isCounting && 'invisible')}>
       <Truck className="size-5 shrink-0 text-brand-text" />
-      {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
+      {/* The longer sentence keeps its place under the countdown, so that nothing moves when the countdown appears or
+          changes. */}
       <span className="grid *:[grid-area:1/1]">
         <span className={isCounting ? 'invisible' : undefined}>{orderByText(t, promise, today)}</span>
         {isCounting && <span>{countdownText(t, { promise, left: clock.left })}</span>}

@@ -32,7 +32,7 @@ interface Described {
   readonly vouchers: readonly VoucherOffer[];
 }
 
-/** What basket page, order page and order make of the same goods for the same customer. */
+/** The totals of the basket page, the checkout page and the order for the same products and the same customer. */
 async function sums(who: Buyer, count: number, typed?: { readonly voucher: string }) {
   const { delivery } = await readSettings(shop.database.db, ['delivery']);
   const items = [{ product_variation: variation, count }];
@@ -52,7 +52,7 @@ async function sums(who: Buyer, count: number, typed?: { readonly voucher: strin
   return { zone, basket, checkout, off, placed: placed.json().data?.total_price };
 }
 
-test('basket, order page and order agree on every sum, wherever it goes, also after the owner has moved an island', async () => {
+test('basket, checkout page and order have the same totals in every zone, also after the owner moves a region to another zone', async () => {
   const { db } = shop.database;
   await stockExactly(db, variation, 99);
   const { zones } = await readSettings(db, ['zones']);
@@ -74,7 +74,7 @@ test('basket, order page and order agree on every sum, wherever it goes, also af
   expect(found).toEqual(new Set(['mainland', 'remote']));
 });
 
-test('they agree on what a voucher takes off, where the goods’ sum brings delivery for nothing and where it does not', async () => {
+test('they agree on a voucher’s discount, with and without free delivery', async () => {
   const { db } = shop.database;
   await db.deleteFrom('orders').execute();
   await stockExactly(db, variation, 99);

@@ -10,7 +10,7 @@ export function zoneOfAddress(address: AddressView | undefined): DeliveryZone {
   return address?.zone ?? 'mainland';
 }
 
-/** The sums of the order by the rules that the server places it by. */
+/** The totals of the order, by the rules that the server uses when it places the order. */
 export function checkoutSummary(
   lines: readonly Pick<CheckoutLine, 'item' | 'count'>[],
   zone: DeliveryZone,

@@ -15,8 +15,8 @@ import { loadCheckout } from './load-checkout.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { draft, hasKey, isWhole } = draftAt(url.searchParams);
   const data = await loadCheckout(context.get(apiContext), draft, isWhole);
-  // The key is part of the address, so that loading the page again, or coming back to it, is still the same order.
-  // The lines stay as they were written: what cannot be read in them is told on the page that comes.
+  // The key is part of the URL, so that a reload or a return is still the same order. The lines stay as written, so
+  // that the redirected page can report those that cannot be read.
   if (data && !hasKey) {
     const query = new URLSearchParams(url.searchParams);
     query.set('key', draft.key);
@@ -35,7 +35,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction);
 }
 
-/** The action answers with everything that has changed. */
+/** The result of the action contains everything that has changed. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }

@@ -1,7 +1,7 @@
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 
-/** Says what was wanted and is not part of the order. */
+/** Lists the wanted products that are not part of the order. */
 export function LeftOut({ leftOut, isWhole }: Pick<CheckoutLines, 'leftOut' | 'isWhole'>) {
   const t = useCheckoutText();
   if (leftOut.length === 0 && isWhole) return null;

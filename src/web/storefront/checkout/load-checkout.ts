@@ -10,12 +10,14 @@ import { zoneOfAddress } from './checkout-summary.ts';
 export interface CheckoutData extends CheckoutLines {
   readonly draft: CheckoutDraft;
   readonly addresses: readonly AddressView[];
-  /** For every zone in which the customer has an address with a zip code, so that choosing another one needs no call. */
+  /**
+   * For every zone in which the customer has an address with a zip code, so that choosing another one needs no call.
+   */
   readonly promises: Readonly<Partial<Record<DeliveryZone, PromiseView | null>>>;
   readonly today: string;
 }
 
-/** What the order page shows. Null without a login. */
+/** The data of the checkout page. Null without a login. */
 export async function loadCheckout(
   api: ServerClient,
   draft: CheckoutDraft,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isPaymentChoice, methodOf, openingLink, paymentChoices, walletOf } from './payment-choice.ts';
 
-describe('ways to pay', () => {
-  it('offers wallets beside the card, and none where cards are not taken', () => {
+describe('payment choices', () => {
+  it('contain wallets only together with card payment', () => {
     const choices = paymentChoices(['toss', 'bank_transfer'], ['kakaopay', 'tosspay']);
     expect(choices).toEqual(['toss', 'toss.kakaopay', 'toss.tosspay', 'bank_transfer']);
     expect(paymentChoices(['bank_transfer'], ['kakaopay'])).toEqual(['bank_transfer']);
     for (const choice of choices) expect(isPaymentChoice(choice)).toBe(true);
   });
 
-  it('knows what is paid by Toss, and by which wallet', () => {
+  it('are mapped to their payment method and their wallet', () => {
     expect(methodOf('toss.naverpay')).toBe('toss');
     expect(walletOf('toss.naverpay')).toBe('naverpay');
     expect(walletOf('toss')).toBeNull();
@@ -17,7 +17,7 @@ describe('ways to pay', () => {
       expect(isPaymentChoice(other)).toBe(false);
   });
 
-  it('opens the window on the page of a card payment, and on no other', () => {
+  it('open the payment window only on the page of a card payment', () => {
     expect(openingLink('/ru/payment/toss/A', 'toss')).toBe('/ru/payment/toss/A?open=card');
     expect(openingLink('/payment/toss/A', 'toss.kakaopay')).toBe('/payment/toss/A?open=kakaopay');
     expect(openingLink('/payment/bank-transfer/A', 'bank_transfer')).toBe('/payment/bank-transfer/A');

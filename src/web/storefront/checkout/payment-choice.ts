@@ -1,7 +1,7 @@
 import { isPaymentMethod, type PaymentMethod } from '../../../domain/orders/order/payment-time.rules.ts';
 import { isWallet, type Wallet } from '../../../domain/shop/settings/wallet.rules.ts';
 
-/** A way to pay, or a wallet by name, which is paid through Toss as cards are. */
+/** A payment method, or a wallet, which is paid through Toss like a card. */
 export type PaymentChoice = PaymentMethod | `toss.${Wallet}`;
 
 export function isPaymentChoice(text: unknown): text is PaymentChoice {
@@ -17,14 +17,17 @@ export function methodOf(choice: PaymentChoice): PaymentMethod {
   return isPaymentMethod(choice) ? choice : 'toss';
 }
 
-/** What can be chosen: wallets stand beside the card. */
+/** All choices; wallets follow the card. */
 export function paymentChoices(methods: readonly PaymentMethod[], wallets: readonly Wallet[]): PaymentChoice[] {
   return methods.flatMap((method): PaymentChoice[] =>
     method === 'toss' ? ['toss', ...wallets.map((wallet) => `toss.${wallet}` as const)] : [method],
   );
 }
 
-/** The page of the payment, told to open the card window or the wallet at once: “Pay” was pressed already. */
+/**
+ * The payment page that opens the card window or the wallet immediately, because the customer has already pressed
+ * “Pay”.
+ */
 export function openingLink(link: string, choice: PaymentChoice): string {
   return methodOf(choice) === 'toss' && link.includes('/payment/toss/')
     ? `${link}?open=${walletOf(choice) ?? 'card'}`

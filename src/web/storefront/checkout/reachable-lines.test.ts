@@ -13,12 +13,12 @@ const line = (id: number, count: number, available: number, availableOnIslands: 
   }) as CheckoutLine;
 const wanted = { lines: [line(1, 3, 9, 9), line(2, 3, 9, 2), line(3, 1, 9, 0)], leftOut: [] };
 
-describe('what can be had where the parcel goes', () => {
-  it('is everything on the mainland', () => {
+describe('reachableLines', () => {
+  it('keeps everything for the mainland', () => {
     expect(reachableLines(wanted, 'mainland')).toEqual(wanted);
   });
 
-  it.each(['jeju', 'remote'] as const)('is said aloud where the way is longer: %s', (zone) => {
+  it.each(['jeju', 'remote'] as const)('reports what cannot be delivered over the longer distance: %s', (zone) => {
     const { lines, leftOut } = reachableLines(wanted, zone);
     expect(lines.map(({ id, count, available, isShortened }) => [id, count, available, isShortened])).toEqual([
       [1, 3, 9, false],

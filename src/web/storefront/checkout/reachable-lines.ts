@@ -4,7 +4,7 @@ import type { CheckoutLines } from './checkout-lines.ts';
 
 type Reachable = Pick<CheckoutLines, 'lines' | 'leftOut'>;
 
-/** The lines as they can be had where the parcel goes: some food keeps for the mainland but not for the way to an island. */
+/** The lines that can be delivered to the zone: some food keeps long enough for the mainland but not for an island. */
 export function reachableLines({ lines, leftOut }: Reachable, zone: DeliveryZone): Reachable {
   if (zone === 'mainland') return { lines, leftOut };
   const tooFar = lines.filter((line) => line.availableOnIslands === 0);

@@ -10,7 +10,7 @@ interface Touched {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** What is chosen on the order page at the moment: by the server's last answer, and by every tap since. */
+/** The current choices on the checkout page: the server's last result with every later change by the customer. */
 export function useCheckoutChoice(
   wanted: CheckoutLines,
   draft: CheckoutDraft,
@@ -20,14 +20,14 @@ export function useCheckoutChoice(
   const [address, setAddress] = useState(draft.address);
   const [payment, setPayment] = useState<PaymentChoice>(draft.payment);
   const [dropOff, setDropOff] = useState<DropOff>(draft.dropOff);
-  // An answer says anew what can be had, so numbers chosen before it are over.
+  // A new result has new availability, so quantities chosen before it are discarded.
   const counts = touched.of === wanted ? touched.counts : new Map<number, number>();
   const lines: readonly CheckoutLine[] = wanted.lines
     .map((line) => ({ ...line, count: counts.get(line.id) ?? line.count }))
     .filter(({ count }) => count > 0);
   const items = lines.map(({ id, count }) => ({ product_variation: id, count }));
 
-  // What was chosen before the script had run counts.
+  // Choices made before hydration count.
   useLayoutEffect(() => {
     if (!form.current) return;
     const early = new FormData(form.current);
@@ -56,7 +56,7 @@ export function useCheckoutChoice(
   };
 }
 
-/** The page's own address follows what is chosen, so that loading it again loses nothing. No page is left for that. */
+/** The URL follows the choices, so that a reload loses nothing. It does not cause a navigation. */
 function useKeepAddress(link: string): void {
   useEffect(() => {
     const { search } = new URL(link, location.origin);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 
-/** What was written for an order outlives a way to the address form and back, in this tab; it has no place in an address. */
+/** The note for an order survives a visit to the address form, in this tab. It is not stored in the URL. */
 export function useKeptNote(field: RefObject<HTMLTextAreaElement | null>, orderKey: string): void {
   useEffect(() => {
     const area = field.current;

@@ -5,7 +5,7 @@ import { sendClaim } from './claim-action.ts';
 
 const page = { slug: '2222-2222-2222', here: '/my-orders/2222-2222-2222/claim' };
 
-/** A shop that answers this about the order, or refuses to. */
+/** A shop that returns this about the order, or rejects the request. */
 function shopThatSays(answer: () => object): ServerClient {
   return { call: async () => answer(), attempt: vi.fn() } as unknown as ServerClient;
 }
@@ -14,7 +14,7 @@ describe.each([
   ['claim', sendClaim, { data: { can_claim: false } }],
   ['review', sendReview, { data: [{ can_review: false }] }],
 ] as const)('a %s', (_name, send, notNow) => {
-  it('for somebody else’s order is refused before anything of it is read', async () => {
+  it('for another customer’s order is rejected before the form is read', async () => {
     const readForm = vi.fn();
     const strangers = shopThatSays(() => {
       throw new Response(null, { status: 404 });
@@ -23,7 +23,7 @@ describe.each([
     expect(readForm).not.toHaveBeenCalled();
   });
 
-  it('that is not possible now is answered by the page, before anything of it is read', async () => {
+  it('that is not possible now redirects to the page before the form is read', async () => {
     const readForm = vi.fn();
     const answer = await send(
       shopThatSays(() => notNow),

@@ -20,14 +20,14 @@ import { type ClaimAnswer, type ClaimErrors, type ClaimValues, valuesIn } from '
 
 const words = { en, ru, uz };
 
-/** Sends a claim and comes back to the page that shows it, or says everything that is missing at once. */
+/** Sends a claim and redirects to the page that shows it, or returns all errors at once. */
 export async function sendClaim(
   api: ServerClient,
   locale: Locale,
   { slug, here }: { readonly slug: string; readonly here: string },
   readForm: () => Promise<PostedForm>,
 ): Promise<ClaimAnswer | Response> {
-  // Photos are read only from somebody whose order it is and who may claim it now; the page says why not.
+  // Photos are read only from the owner of the order, and only if a claim is possible now. The page says why not.
   const { data: order } = await api.call(getClaims, { query: { slug } });
   if (!order.can_claim) return redirect(here);
   const form = await readForm();
@@ -59,7 +59,7 @@ export async function sendClaim(
   return refused(Object.fromEntries(named), errorText(locale, code));
 }
 
-/** The server finds these too, but one after the other. */
+/** The server reports these errors too, but one at a time. */
 function problemsOf(
   values: ClaimValues,
   locale: Locale,

@@ -1,6 +1,6 @@
 import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts';
 
-/** What was chosen for one line, as typed. */
+/** The claim for one line, as typed. */
 export interface LineChoice {
   readonly count: string;
   readonly reason: string;
@@ -14,11 +14,11 @@ export interface ClaimValues {
   readonly lines: Readonly<Record<string, LineChoice>>;
 }
 
-/** The fields that something can be wrong with, in the order of the page. */
+/** Fields that can have an error, in the order of the page. */
 export const claimFields = ['lines', 'photos', 'description', 'contact_name', 'contact_phone'] as const;
 export type ClaimErrors = { readonly [Field in (typeof claimFields)[number]]?: string | undefined };
 
-/** What the claim form says after it was sent and not taken; with the values, for whoever has no scripts. */
+/** The result of a rejected claim form, with the values for customers without JavaScript. */
 export interface ClaimAnswer {
   readonly values: ClaimValues;
   readonly photos: readonly PhotoView[];

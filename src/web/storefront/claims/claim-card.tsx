@@ -17,7 +17,7 @@ interface Props {
   readonly order: ClaimsOfOrder;
 }
 
-/** A claim as it stands: what was said, what was decided and where the money is. */
+/** The state of a claim: the complaint, the decision and the refund. */
 export function ClaimCard({ claim, order }: Props) {
   const t = useClaimsText();
   const { t: say, locale } = useText();

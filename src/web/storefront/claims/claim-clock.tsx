@@ -11,7 +11,7 @@ interface Props {
   readonly serverTime: string;
 }
 
-/** How long a claim can still be sent, counted from the server's time, because phones are sometimes wrong. */
+/** How long a claim can still be sent, by the server's time, because phone clocks may be wrong. */
 export function ClaimClock({ closesAt, serverTime }: Props) {
   const t = useClaimsText();
   const { t: say } = useText();

@@ -16,11 +16,11 @@ import { RefundPreview } from './refund-preview.tsx';
 
 interface Props {
   readonly order: ClaimsOfOrder;
-  /** What the server answered to a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   readonly answered: ClaimAnswer | undefined;
 }
 
-/** A plain form to the page's own address, which scripts only make quicker. */
+/** A plain form that posts to its own page. Scripts only make it faster. */
 export function ClaimForm({ order, answered }: Props) {
   const t = useClaimsText();
   const fetcher = useShopFetcher<ClaimAnswer>();
@@ -33,14 +33,14 @@ export function ClaimForm({ order, answered }: Props) {
   const [values] = useState<ClaimValues>(() => answered?.values ?? firstValues(order));
   const [chosen, setChosen] = useState(values.lines);
   const readLines = () => form.current && setChosen(valuesIn(new FormData(form.current)).lines);
-  // Chosen before the page's script ran.
+  // Choices made before hydration.
   const readEarly = useEffectEvent(readLines);
   useEffect(() => void readEarly(), []);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
   useFocusOnError(form, answer);
   const errorOf = ({ line }: ClaimableLine) => (chosen[line]?.reason === '' ? errors.lines : undefined);
-  // Said where a reason is missing, or once for all lines.
+  // Shown at a line without a reason, or once for all lines.
   const linesError = order.lines.some(errorOf) ? undefined : errors.lines;
 
   return (
@@ -133,14 +133,14 @@ function firstValues({ contact }: ClaimsOfOrder): ClaimValues {
   };
 }
 
-/** Everything about the lines is one field of the answer. */
+/** All inputs of the lines belong to one field of the result. */
 function fieldOf(control: string): string {
   return /^(line$|count-|reason-)/.test(control) ? 'lines' : control;
 }
 
 const controls = { lines: 'line', photos: 'photo_files' } as const;
 
-/** Each answer leads to the first thing that it is about. */
+/** After each result, moves the focus to the first error. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, answer: ClaimAnswer | undefined) {
   useEffect(() => {
     const field = claimFields.find((name) => answer?.fields[name] !== undefined);

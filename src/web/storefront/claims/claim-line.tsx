@@ -13,11 +13,11 @@ import type { LineChoice } from './claim-answer.ts';
 interface Props {
   readonly line: ClaimableLine;
   readonly chosen: LineChoice | undefined;
-  /** What is wrong with the reason. */
+  /** The error of the reason. */
   readonly error: string | undefined;
 }
 
-/** One line of the order; ticking it opens the questions about it, without any script. */
+/** One line of the order. Ticking it opens the questions about it, without JavaScript. */
 export function ClaimLine({ line, chosen, error }: Props) {
   const t = useClaimsText();
   const { t: say, locale } = useText();

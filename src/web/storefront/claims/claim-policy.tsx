@@ -2,7 +2,7 @@ import { useClaimsText } from '../../../platform/i18n/claims-text.ts';
 
 const refused = ['policy.mind', 'policy.opened', 'policy.address', 'policy.proof'] as const;
 
-/** The returns policy in plain words, folded away until somebody wants to know. */
+/** A summary of the returns policy, folded by default. */
 export function ClaimPolicy() {
   const t = useClaimsText();
   return (

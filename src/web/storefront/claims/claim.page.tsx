@@ -95,7 +95,7 @@ function isOnlyRead({ claims, obstacle }: ClaimsOfOrder): boolean {
   return claims.length > 0 && obstacle !== null;
 }
 
-/** Whoever has just sent a claim is led to it. */
+/** Moves the focus to a claim that was just sent. */
 function useFocusOnNewClaim(newest: number | undefined): void {
   const known = useRef(newest);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly chosen: ClaimValues['lines'];
 }
 
-/** What would come back, by the same rule as the server's; nothing is chosen yet where there are no scripts. */
+/** The expected refund, by the same rule as on the server. Without JavaScript no choice is known yet. */
 export function RefundPreview({ order, chosen }: Props) {
   const t = useClaimsText();
   const lines = order.lines.map((line) => ({ ...line, id: line.line, approved: line.count - line.claimable }));

@@ -11,7 +11,7 @@ const say = {
   uz: sayWith<typeof en>('uz', uz),
 };
 
-it.each(Object.entries(say))('names card and account where money goes to both, in %s', (_, t) => {
+it.each(Object.entries(say))('names card and account in %s if money goes to both', (_, t) => {
   for (const isUntold of [false, true]) {
     const both = whereText(t, { to_card: 12_000, to_account: 3_000 }, isUntold);
     for (const sum of [/12\D000/, /(^|\D)3\D000/]) expect(both).toMatch(sum);

@@ -5,7 +5,7 @@ import type { SayOf } from '../../../platform/i18n/message.ts';
 
 type Due = Pick<NonNullable<ClaimView['refund']>, 'to_card' | 'to_account'>;
 
-/** Where the money of a claim goes. A surcharge came by transfer, also where the rest came by card. */
+/** Where the refund of a claim goes. A surcharge is paid by transfer even if the order was paid by card. */
 export function whereText(t: SayOf<typeof claims>, { to_card, to_account }: Due, isUntold: boolean): string {
   const parts = { card: formatWon(won(to_card)), transfer: formatWon(won(to_account)) };
   if (to_card > 0 && to_account > 0) return t(isUntold ? 'refund.bothAccountFirst' : 'refund.both', parts);

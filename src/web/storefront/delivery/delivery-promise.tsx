@@ -7,9 +7,9 @@ import { type Call, useDeliveryClock } from './use-delivery-clock.ts';
 import { useIsOver } from './use-is-over.ts';
 
 interface Props {
-  /** As the server knew it when it made the page. */
+  /** The promise at the time when the server rendered the page. */
   readonly promise: PromiseView;
-  /** The day in Korea on which it made the page. */
+  /** The date in Korea when the page was rendered. */
   readonly today: string;
   readonly call: Call;
 }
@@ -20,10 +20,11 @@ export function DeliveryPromise({ promise, today, call }: Props) {
   const clock = useDeliveryClock(call);
   const isOver = useIsOver(promise.order_before);
   return (
-    // A kept copy of the page promises nothing once its moment is over; it keeps its place for what comes.
+    // A cached copy of the page promises nothing after the cut-off. The empty line keeps its place for the new promise.
     <p className={classes('flex gap-2 text-sm', isOver && !clock && 'invisible')}>
       <Truck className="size-5 shrink-0 text-brand-text" />
-      {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
+      {/* The longer sentence keeps its place under the countdown, so that nothing moves when the countdown appears or
+          changes. */}
       <span className="grid *:[grid-area:1/1]">
         <span className={clock && 'invisible'}>{orderByText(t, promise, today)}</span>
         {clock && <span>{countdownText(t, clock)}</span>}

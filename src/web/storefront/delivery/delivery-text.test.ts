@@ -6,7 +6,7 @@ import { storefront as uz } from '../../../platform/i18n/uz/storefront.ts';
 import { countdownText, orderByText } from './delivery-text.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
-/** As it reads, without what keeps it on one line. */
+/** The text without its no-break characters. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 
 const promiseOf = (shipsOn: string, from: string, to = from) => ({
@@ -51,7 +51,7 @@ describe('without a clock', () => {
     expect(plain(orderByText(say[locale], island, '2026-11-16'))).toBe(text);
   });
 
-  test('a day a week ahead is told from the one of this week', () => {
+  test('a day in a week is distinguished from the same weekday of this week', () => {
     const afterChuseok = promiseOf('2028-10-06', '2028-10-07');
     expect(plain(orderByText(say.en, afterChuseok, '2028-09-29'))).toBe(
       'Order by 15:00 on Friday, 6 October (Korean time) – arrives on Saturday, 7 October',
@@ -59,7 +59,7 @@ describe('without a clock', () => {
     expect(orderByText(say.en, afterChuseok, '2028-09-30')).toContain('on Friday (Korean time)');
   });
 
-  test('another cut-off hour is named', () => {
+  test('names another cut-off hour', () => {
     const early = { ...monday, order_before: '2026-11-16T00:00:00.000Z' };
     expect(orderByText(say.en, early, '2026-11-16')).toContain('by 09:00 today');
   });
@@ -83,17 +83,17 @@ describe('counting down', () => {
     [hours(0, 2) - 1, '119 s'],
     [1_000, '1 s'],
     [0, '0 s'],
-  ])('%i milliseconds are %s, never more than there are', (left, text) => {
+  ])('%i milliseconds are shown as %s, rounded down', (left, text) => {
     expect(plain(countdownText(say.en, { promise: monday, left }))).toBe(
       `Order within ${text} to get it on Tuesday, 17 November`,
     );
   });
 
-  test('the time that is left stays on one line', () => {
+  test('the remaining time stays on one line', () => {
     expect(countdownText(say.en, { promise: monday, left: hours(2, 13) })).toContain('2\u00A0h\u00A013\u00A0min');
   });
 
-  test('a whole day and more is told by the weekday', () => {
+  test('uses the weekday if more than a day is left', () => {
     expect(plain(countdownText(say.en, { promise: monday, left: hours(24) }))).toBe(
       'Order by 15:00 on Monday (Korean time) – arrives on Tuesday, 17 November',
     );
@@ -102,7 +102,7 @@ describe('counting down', () => {
     );
   });
 
-  test.each(['en', 'ru', 'uz'] as const)('takes no more room than what it replaces in %s', (locale) => {
+  test.each(['en', 'ru', 'uz'] as const)('needs no more space than the text that it replaces in %s', (locale) => {
     const longest = countdownText(say[locale], { promise: monday, left: hours(23, 59) });
     expect(longest.length).toBeLessThan(orderByText(say[locale], monday, '2026-11-16').length);
   });

@@ -7,12 +7,12 @@ import type { DeliveryClock } from './use-delivery-clock.ts';
 const noBreakSpace = '\u00A0';
 const day = 86_400_000;
 
-/** True however long it stands on the page: it names the hour instead of counting down to it. */
+/** Stays true however long the page is open: it names the hour instead of a remaining time. */
 export function orderByText(t: Say, promise: PromiseView, today: string): string {
   return promiseText(t, promise, (Date.parse(promise.ships_on) - Date.parse(today)) / day);
 }
 
-/** Counts down the last day; before that a number of hours would say less than the weekday. */
+/** Counts down on the last day. Before that, a weekday says more than a number of hours. */
 export function countdownText(t: Say, { promise, left }: DeliveryClock): string {
   return promiseText(t, promise, left / day + 1, left);
 }
@@ -20,14 +20,14 @@ export function countdownText(t: Say, { promise, left }: DeliveryClock): string 
 function promiseText(t: Say, promise: PromiseView, daysAhead: number, left = day): string {
   const when = arrivalText(t, promise);
   if (left < day) return t('delivery.orderWithin', { left: leftText(t, left), when });
-  // A week ahead, as around Chuseok, "on Friday" would be taken for the one before.
+  // A week ahead, as around Chuseok, "on Friday" would be read as the Friday before.
   const onThatDay = daysAhead < 7 ? onWeekdayText : onDayText;
-  // Korea is nine hours ahead all year; the kernel's whole calendar is too heavy for one number on a page.
+  // Korea is UTC+9 all year. The calendar module of the kernel is too large for one number on a page.
   const time = hourText((new Date(promise.order_before).getUTCHours() + 9) % 24);
   return t('delivery.orderBy', { time, day: daysAhead ? onThatDay(t, promise.ships_on) : t('delivery.today'), when });
 }
 
-/** Rounded down, so that nobody is told of a minute that is not there; in seconds when it is nearly over. */
+/** Rounded down, so that the shown time is never too long. In seconds during the last minutes. */
 export function leftText(t: Say, left: number): string {
   const seconds = Math.floor(left / 1_000);
   const minutes = Math.floor(seconds / 60);

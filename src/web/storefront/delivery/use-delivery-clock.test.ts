@@ -6,7 +6,7 @@ const second = 1_000;
 const minute = 60 * second;
 const cutOff = Date.parse('2026-11-16T15:00:00+09:00');
 
-/** The page's document, as far as the clock knows it. */
+/** The part of `document` that the clock uses. */
 class Page extends EventTarget {
   hidden = false;
   show(isShown: boolean) {
@@ -16,7 +16,7 @@ class Page extends EventTarget {
 }
 
 let page: Page;
-/** Time at the server, which the phone's own clock has nothing to do with. */
+/** The server's time, independent of the phone's clock. */
 let serverTime: () => number;
 let startDeliveryClock: typeof import('./use-delivery-clock.ts').startDeliveryClock;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   serverTime = () => cutOff - 10 * minute + performance.now() - started;
   page = new Page();
   vi.stubGlobal('document', page);
-  // What the module remembers is part of what is tested, so every test begins without it.
+  // The module's cache is tested too, so every test starts with a fresh module.
   vi.resetModules();
   ({ startDeliveryClock } = await import('./use-delivery-clock.ts'));
 });
@@ -50,7 +50,7 @@ const answering = () =>
   vi.fn(async () => ok({ data: { promise: promiseNow(), server_time: new Date(serverTime()).toISOString() } }));
 const failing = () => vi.fn(async () => err({ code: 'offline' as const }));
 
-/** Runs a clock and keeps what it told. */
+/** Runs a clock and records what it reports. */
 function run(call: ReturnType<typeof vi.fn>) {
   const told: (DeliveryClock | undefined)[] = [];
   const stop = startDeliveryClock(call as unknown as Call, (clock) => told.push(clock));
@@ -58,15 +58,15 @@ function run(call: ReturnType<typeof vi.fn>) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A page that is left as soon as it has asked. */
+/** A page that is left as soon as it has sent its request. */
 async function ask(call: ReturnType<typeof vi.fn>): Promise<void> {
   const { stop } = run(call);
   await pass(0);
   stop();
 }
 
-describe('the clock on a page', () => {
-  it('asks once and counts by the server’s time, whatever the phone’s clock says', async () => {
+describe('the delivery clock', () => {
+  it('sends one request and counts by the server’s time, whatever the phone’s clock shows', async () => {
     const call = answering();
     const { told, latest } = run(call);
     await pass(0);
@@ -87,18 +87,18 @@ describe('the clock on a page', () => {
     expect(told.length - before).toBeLessThanOrEqual(31);
   });
 
-  it('takes the way of its question off the time that is left', async () => {
+  it('subtracts the round trip of its request from the remaining time', async () => {
     const slow = vi.fn(
       () => new Promise((resolve) => setTimeout(() => answering()().then(resolve), 400)) as ReturnType<Call>,
     );
     const { latest } = run(slow);
     await pass(400);
-    // The answer is as old as it can be at worst: it left the server when the question left the page.
+    // The worst case: the server sent its response at the moment when the page sent the request.
     expect(latest()?.left).toBe(cutOff - serverTime() - 400);
     expect(latest()?.left).toBeLessThanOrEqual(cutOff - serverTime());
   });
 
-  it('has the next promise a moment after the cut-off', async () => {
+  it('reports the next promise right after the cut-off', async () => {
     const call = answering();
     const { latest } = run(call);
     await pass(10 * minute - 1);
@@ -109,7 +109,7 @@ describe('the clock on a page', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing when the shop cannot be reached, and leaves it in peace', async () => {
+  it('reports nothing and does not retry when the server cannot be reached', async () => {
     const call = failing();
     const { told } = run(call);
     await pass(60 * minute);
@@ -117,13 +117,13 @@ describe('the clock on a page', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing where nothing is promised', async () => {
+  it('reports nothing if there is no promise', async () => {
     const { told } = run(vi.fn(async () => ok({ data: { promise: null, server_time: new Date().toISOString() } })));
     await pass(60 * minute);
     expect(told).toEqual([undefined]);
   });
 
-  it('asks again when the page is shown again, because it may have slept', async () => {
+  it('sends a new request when the page is shown again, because the phone may have slept', async () => {
     const call = answering();
     const { latest } = run(call);
     await pass(minute);
@@ -137,7 +137,7 @@ describe('the clock on a page', () => {
     expect(latest()?.promise.ships_on).toBe('2026-11-17');
   });
 
-  it('forgets a promise that it cannot ask about after sleeping', async () => {
+  it('discards a promise that it cannot refresh after sleeping', async () => {
     const call = answering();
     const { latest } = run(call);
     await pass(minute);
@@ -149,7 +149,7 @@ describe('the clock on a page', () => {
     expect(latest()).toBeUndefined();
   });
 
-  it('asks nothing while nobody sees the page', async () => {
+  it('sends no request while the page is hidden', async () => {
     page.hidden = true;
     const call = answering();
     const { told } = run(call);
@@ -172,7 +172,7 @@ describe('the clock on a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that was stopped while it asked tells nothing', async () => {
+  it('reports nothing if it was stopped during its request', async () => {
     const { told, stop } = run(answering());
     stop();
     await pass(minute);
@@ -180,7 +180,7 @@ describe('the clock on a page', () => {
   });
 });
 
-describe('what was asked', () => {
+describe('the response', () => {
   it('is shared by all clocks of a page, also at the cut-off', async () => {
     const call = answering();
     const clocks = [run(call), run(call), run(call)];
@@ -191,7 +191,7 @@ describe('what was asked', () => {
     for (const { latest } of clocks) expect(latest()?.promise.ships_on).toBe('2026-11-17');
   });
 
-  it('is remembered for five minutes by the pages that follow', async () => {
+  it('is cached for five minutes for the following pages', async () => {
     const call = answering();
     await ask(call);
     await pass(5 * minute - 1);
@@ -205,7 +205,7 @@ describe('what was asked', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('is not told beyond the cut-off, though it is remembered', async () => {
+  it('is not used after the cut-off although it is cached', async () => {
     const call = answering();
     await pass(7 * minute);
     await ask(call);
@@ -216,7 +216,7 @@ describe('what was asked', () => {
     expect(told.map((clock) => clock?.promise.ships_on)).toEqual(['2026-11-17']);
   });
 
-  it('is not remembered when it failed', async () => {
+  it('is not cached after a failure', async () => {
     run(failing());
     await pass(0);
     const { latest } = run(answering());

@@ -6,13 +6,13 @@ export type Call = ReturnType<typeof createBrowserClient>;
 
 export interface DeliveryClock {
   readonly promise: PromiseView;
-  /** Milliseconds in which one can still order, by the server's clock. */
+  /** Milliseconds until the cut-off, by the server's clock. */
   readonly left: number;
 }
 
 interface Offer {
   readonly promise: PromiseView;
-  /** When time is up, in the time of this page: the phone's own clock and time zone may be wrong. */
+  /** The cut-off in this page's monotonic time, because the phone's clock and time zone may be wrong. */
   readonly end: number;
 }
 
@@ -20,7 +20,7 @@ const second = 1_000;
 const minute = 60 * second;
 const endpoint = { method: 'GET', path: '/api/addresses/delivery-price', base: 'main' } as const;
 
-/** The last question, shared by everything on the page and by the pages after it. */
+/** The last request, shared by everything on this page and the pages after it. */
 let last: { readonly at: number; readonly answer: Promise<Offer | undefined> } | undefined;
 
 function recentOffer(call: Call, within: number): Promise<Offer | undefined> {
@@ -28,7 +28,7 @@ function recentOffer(call: Call, within: number): Promise<Offer | undefined> {
   if (!last || at >= last.at + within) {
     const answer = call<typeof getDeliveryPrice>(endpoint, { query: {} }).then((result) => {
       const { promise, server_time } = result.ok ? result.value.data : {};
-      // Counted from when the question left: the way to the server may cost a moment, but never promises one too many.
+      // Counted from the time of the request: the latency may make the shown time shorter, but never too long.
       if (promise) return { promise, end: at + Date.parse(promise.order_before) - Date.parse(server_time as string) };
       last = undefined;
       return undefined;
@@ -38,7 +38,9 @@ function recentOffer(call: Call, within: number): Promise<Offer | undefined> {
   return last.answer;
 }
 
-/** Tells what is promised now and for how long, minute by minute, until stopped; nothing while that is unknown. */
+/**
+ * Reports the current promise and the remaining time every minute until stopped, or undefined while they are unknown.
+ */
 export function startDeliveryClock(call: Call, tell: (clock: DeliveryClock | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
@@ -53,16 +55,16 @@ export function startDeliveryClock(call: Call, tell: (clock: DeliveryClock | und
       tell({ promise, left });
       timer = setTimeout(tick, (left % (left > 2 * minute ? minute : second)) + 1, offer);
     } else {
-      // A moment after the end the server surely has the next promise.
+      // A moment after the cut-off the server certainly has the next promise.
       timer = setTimeout(ask, second);
     }
   };
-  // What nobody sees is not asked for. Timers of a page stand still while the phone sleeps, so it asks on waking up.
+  // A hidden page sends no request. Timers stop while the phone sleeps, so the page refreshes when it is shown.
   const ask = async (within?: number) => {
     if (!document.hidden) tick(await recentOffer(call, within ?? second));
   };
   document.addEventListener('visibilitychange', () => ask(), { signal });
-  // Not within the work that brings a page to life.
+  // Not during hydration.
   timer = setTimeout(ask, 0, 5 * minute);
   return () => {
     stopping.abort();
@@ -70,7 +72,7 @@ export function startDeliveryClock(call: Call, tell: (clock: DeliveryClock | und
   };
 }
 
-/** Nothing on the server and in the first moment in the browser. */
+/** Undefined on the server and at first in the browser. */
 export function useDeliveryClock(call: Call): DeliveryClock | undefined {
   const [clock, setClock] = useState<DeliveryClock>();
   useEffect(() => startDeliveryClock(call, setClock), [call]);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells at the moment itself, however far off it was', () => {
+it('reports the exact moment, however far away it was', () => {
   const told: boolean[] = [];
   startWaitingFor(cutOff, (isOver) => told.push(isOver));
   vi.advanceTimersByTime(40 * hour - 1);
@@ -24,7 +24,7 @@ it('tells at the moment itself, however far off it was', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells at once on a page that was kept, and on waking up', () => {
+it('reports immediately on a cached page, and after the phone slept', () => {
   const told: boolean[] = [];
   const stop = startWaitingFor(cutOff, (isOver) => told.push(isOver));
   vi.setSystemTime(Date.parse(cutOff) + hour);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The longest time that a browser waits without losing count. */
+/** Longer timeouts overflow in browsers. */
 const longestWait = 12 * 60 * 60 * 1_000;
 
 /**
- * Tells when a moment is over by the device's own clock, until stopped: a page may have been kept for days, and without a
- * connection there is no other clock. Timers of a page stand still while the phone sleeps, so it looks again on waking up.
+ * Reports when a moment has passed by the device's clock, until stopped. A page may be cached for days, and offline
+ * there is no other clock. Timers stop while the phone sleeps, so it also checks when the page is shown.
  */
 export function startWaitingFor(moment: string, tell: (isOver: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function startWaitingFor(moment: string, tell: (isOver: boolean) => void)
   };
 }
 
-/** False on the server and in the first moment in the browser. */
+/** False on the server and at first in the browser. */
 export function useIsOver(moment: string): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => startWaitingFor(moment, setOver), [moment]);

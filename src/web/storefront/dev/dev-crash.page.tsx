@@ -1,6 +1,9 @@
 import { Suspense, use, useEffect, useState } from 'react';
 
-/** Breaks on purpose, in each place where a page can break, or is slow, so that both can be tried. Its types are its own, since most builds do not have it. */
+/**
+ * Fails or delays on purpose, in each place where a page can fail, for manual tests. Its types are declared here,
+ * because most builds do not contain the page.
+ */
 export async function loader({ request }: { readonly request: Request }) {
   const at = new URL(request.url).searchParams.get('at');
   if (at === 'loader') throw new Error('Crashed on purpose in the loader');
@@ -8,7 +11,7 @@ export async function loader({ request }: { readonly request: Request }) {
     const end = () => (at === 'stream' ? reject(new Error('Crashed on purpose while streaming')) : resolve('late'));
     setTimeout(end, at === 'slow' ? 700 : 50);
   });
-  // The stream reports the failure; without this line it would also count as unhandled.
+  // The stream reports the failure. Without this line it would also be an unhandled rejection.
   late.catch(() => {});
   return { at, late };
 }

@@ -1,4 +1,4 @@
-// Every piece of ui/ in every state on one page, for looking at; in a build only where DEV_PAGES is on.
+// All components of ui/ in all states, for visual checks. Part of a build only if DEV_PAGES is on.
 
 import { useState } from 'react';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

@@ -1,4 +1,4 @@
-// What is filled in and chosen.
+// Form fields and choices.
 
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipLink, ChipRow, FilterChip } from '../../ui/chips.tsx';

@@ -1,4 +1,4 @@
-// Tables, ways to other pages, and what stands there while there is nothing.
+// Tables, navigation, and loading and empty states.
 
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// How things look: colours, type, buttons and badges.
+// Visual design: colours, type, buttons and badges.
 
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

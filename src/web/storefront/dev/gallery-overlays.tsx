@@ -1,4 +1,4 @@
-// What lies over the page.
+// Overlays.
 
 import { useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';

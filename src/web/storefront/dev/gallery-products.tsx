@@ -1,4 +1,4 @@
-// What shows a product: card, quantity, price and rating.
+// Product components: card, quantity, price and rating.
 
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,8 +4,8 @@ export interface BasketMarks {
 }
 
 /**
- * Writes on the document how much the basket holds, where style sheets can read it: the number on the basket icon and
- * the room for its lines. Also runs inline before React is there, so it uses nothing from outside of itself.
+ * Writes the size of the basket to the document for the stylesheet: the number on the basket icon and the space for its
+ * lines. Also runs inline before hydration, so it must not use anything from outside the function.
  */
 export function markBasket({ lines, pieces }: BasketMarks): void {
   const { documentElement } = document;

@@ -44,7 +44,7 @@ function taken(name: 'add' | 'save') {
   return { values, stop: onEarlyTap(name, (value) => values.push(value)) };
 }
 
-it('keeps a tap for React and shows the number at once; impatience is not a second wish', () => {
+it('stores a tap for React, shows the number immediately, and ignores a repeated tap', () => {
   const { button, marks } = openPage(memory({ basket: [{ product_variation: 7, count: 2 }] }));
   const plus = button({ name: 'add', value: '7' });
   expect([plus(), plus()]).toEqual([true, true]);
@@ -55,7 +55,7 @@ it('keeps a tap for React and shows the number at once; impatience is not a seco
   expect(taken('add').values).toEqual([7]);
 });
 
-it('keeps taps for the pages that follow, and hands each over once', () => {
+it('keeps taps for the following pages and passes each on once', () => {
   const storage = memory();
   openPage(storage).button({ name: 'add', value: '7' })();
   const second = openPage(storage);
@@ -66,7 +66,7 @@ it('keeps taps for the pages that follow, and hands each over once', () => {
   expect([taken('save').values, taken('save').values]).toEqual([[3], []]);
 });
 
-it('hands over at once what React does not hear while it comes to life', () => {
+it('passes a tap on immediately if React does not handle it during hydration', () => {
   const { button } = openPage(memory());
   const { values, stop } = taken('add');
   button({ name: 'add', value: '7' })();
@@ -76,14 +76,14 @@ it('hands over at once what React does not hear while it comes to life', () => {
   expect(values).toEqual([7]);
 });
 
-it('has taken a tap out of storage before it is done, so that another tab never does it again', () => {
+it('removes a tap from storage before it is handled, so that no other tab handles it again', () => {
   const storage = memory();
   openPage(storage).button({ name: 'add', value: '7' })();
   onEarlyTap('add', () => expect(storage.getItem(earlyTaps.key)).toBeNull());
   expect.assertions(1);
 });
 
-it('remembers as long as the page lasts where nothing can be stored or read', () => {
+it('keeps taps in memory if storage is unavailable', () => {
   const fail = () => {
     throw new DOMException('Switched off', 'SecurityError');
   };
@@ -94,7 +94,7 @@ it('remembers as long as the page lasts where nothing can be stored or read', ()
   expect([taken('save').values, taken('save').values]).toEqual([[3], []]);
 });
 
-it('leaves other forms alone, and what somebody has written into storage by hand', () => {
+it('ignores other forms and invalid data in storage', () => {
   const { button, marks } = openPage(memory({ basket: [null, { count: 'x' }], taps: [5, ['go', 1], ['add', '7']] }));
   expect(button({ name: 'intent', value: 'order', form: 'checkout' })()).toBe(false);
   expect(taken('add').values).toEqual([]);

@@ -7,11 +7,10 @@ interface Basket {
 }
 
 /**
- * Runs inline, before the first paint and long before React is there, so it uses nothing from outside of itself.
- *
- * Links and forms work by themselves. A plus or a heart is a submit button: as long as React does not answer its press,
- * the form is submitted, and that is heard here. The tap is kept for React, and how much the basket holds is marked on
- * the document, so that nobody is told for a moment that it is empty.
+ * Runs inline before the first paint, long before React, so it must not use anything from outside the function. Links
+ * and forms work without it. A plus or a heart is a submit button: until React handles its press, the form is
+ * submitted, and this script intercepts the event. It stores the tap for React and marks the size of the basket on the
+ * document, so that the basket never looks empty by mistake.
  */
 export function beforeReact(mark: (basket: BasketMarks) => void, basket: Basket, taps: typeof earlyTaps): void {
   const pressed = new Set<unknown>();

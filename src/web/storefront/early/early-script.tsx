@@ -7,11 +7,11 @@ import { markBasket } from './basket-marks.browser.ts';
 import { beforeReact } from './before-react.ts';
 import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
 
-/** What lets a script of this rendering run; known to the server alone. */
+/** The CSP nonce for scripts of this response. Known only on the server. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const basket = { key: basketStorageKey, mostOfOne };
-/** Every page carries it, so it goes without indentation and without what the bundler notes for itself. */
+/** Every page contains the script, so indentation and bundler annotations are removed. */
 const code = import.meta.env.SSR
   ? [
       `(${paintChosenTheme})(${JSON.stringify(themeKey)})`,
@@ -22,10 +22,11 @@ const code = import.meta.env.SSR
       .replaceAll(/\t|\/\* @__PURE__ \*\/ /g, '')
   : '';
 
-/** The script that stands in for React until it is there. */
+/** The inline script that handles input until hydration. */
 export function EarlyScript() {
   const nonce = use(NonceContext);
-  // The browser has run it by now: neither its text nor the nonce, which browsers hide, is there to be compared.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and nothing else
+  // The browser has already run the script: its text and its nonce, which browsers hide, cannot be compared in
+  // hydration.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constant code of our own
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -5,8 +5,8 @@ const linesKey = 'basketLines' satisfies LocalKey;
 export const knownNamesKeys = { basketStorageKey, linesKey };
 
 /**
- * Puts the names that the browser remembers into the rows that wait for the basket's lines. Runs inline too, as soon as
- * these rows are there, so it uses nothing from outside of itself. Prices are not remembered: they come from the shop.
+ * Writes the product names from storage into the skeleton rows of the basket. Also runs inline as soon as these rows
+ * exist, so it must not use anything from outside the function. Prices are not stored; the server sends them.
  */
 export function fillKnownNames(keys: typeof knownNamesKeys): void {
   try {
@@ -20,6 +20,6 @@ export function fillKnownNames(keys: typeof knownNamesKeys): void {
         row.textContent = names.get(items[place]?.product_variation ?? 0) ?? '';
       });
   } catch {
-    // Switched off or not readable: the rows stay grey until the lines are there.
+    // Storage is disabled or unreadable: the rows stay grey until the lines arrive.
   }
 }

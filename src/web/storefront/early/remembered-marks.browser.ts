@@ -2,10 +2,10 @@ import { recentlyViewedKey } from '../../../domain/catalogue/products/recently-v
 import type { LocalKey } from '../../../kernel/storage-keys.ts';
 
 export const demoStripKey = 'demoStrip' satisfies LocalKey;
-/** That there was something to buy again when it was last asked for. */
+/** Whether there were products to buy again at the last request. */
 export const boughtBeforeKey = 'boughtBefore' satisfies LocalKey;
 
-/** What the browser remembers of somebody, as the style sheet reads it on the document. */
+/** What the browser stores about the visitor, as attributes on the document for the stylesheet. */
 export type Remembered = 'strip-closed' | 'viewed' | 'bought';
 
 export const rememberedKeys = { demoStripKey, boughtBeforeKey, recentlyViewedKey };
@@ -15,8 +15,8 @@ export function markRemembered(what: Remembered, isSo: boolean): void {
 }
 
 /**
- * Runs inline before the first paint, so it uses nothing from outside of itself: parts of the page that only some people
- * have are in their place, or gone, before anybody sees it.
+ * Runs inline before the first paint, so it must not use anything from outside the function. Parts that only some
+ * visitors see are shown or hidden before the page is painted.
  */
 export function markBeforePaint(mark: typeof markRemembered, keys: typeof rememberedKeys): void {
   try {
@@ -25,6 +25,6 @@ export function markBeforePaint(mark: typeof markRemembered, keys: typeof rememb
     const isLoggedIn = /(^|; )signed_in=/.test(document.cookie);
     mark('bought', isLoggedIn && localStorage.getItem(keys.boughtBeforeKey) !== null);
   } catch {
-    // Switched off or not readable: nothing is remembered then.
+    // Storage is disabled or unreadable: nothing is marked.
   }
 }

@@ -5,17 +5,17 @@ import { Link } from '../../ui/link.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useAddress } from './use-address.ts';
 
-/** Loaded by whoever reaches for it. */
+/** Loaded on hover or focus. */
 const loadMenu = () => import('./catalogue-menu.tsx');
 const CatalogueMenu = lazyPart(loadMenu);
 
-/** Leads to the catalogue; once scripts are there, it opens it in place instead. */
+/** A link to the catalogue. After hydration it opens the menu in place. */
 export function CatalogueButton() {
   const { t } = useText();
   const { to } = useAddress();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
-  // A link that says it opens something must do so.
+  // `aria-expanded` is set only after hydration, because before it the link opens no menu.
   useEffect(() => setOpen(false), []);
   usePressOutside(box, isOpen === true, () => setOpen(false));
 
@@ -33,7 +33,7 @@ export function CatalogueButton() {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the link and the menu within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the link and the menu inside
     <div ref={box} className="hidden md:block" onKeyDown={pressKey} onBlur={leave}>
       <Link
         to={to('/catalogue')}
@@ -55,7 +55,7 @@ export function CatalogueButton() {
 }
 
 function usePressOutside(box: React.RefObject<HTMLElement | null>, isWatched: boolean, then: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done then is the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same in every render
   useEffect(() => {
     if (!isWatched) return;
     const press = (event: PointerEvent) => {

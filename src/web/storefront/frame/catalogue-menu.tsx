@@ -9,7 +9,7 @@ import { CategoryRow } from '../catalogue/category-row.tsx';
 import { useAddress } from './use-address.ts';
 import { useApi } from './use-api.ts';
 
-/** The whole tree below the header, on wide screens. */
+/** The whole category tree below the header, on wide screens. */
 export default function CatalogueMenu({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useText();
   const { to } = useAddress();
@@ -22,7 +22,7 @@ export default function CatalogueMenu({ onChosen }: { readonly onChosen: () => v
   return (
     <nav
       aria-label={t('nav.catalogue')}
-      // A press between two links is no wish to leave.
+      // Makes the menu focusable, so that a press between two links does not close it.
       tabIndex={-1}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] animate-unfold overflow-y-auto border-line border-t bg-surface shadow-raised outline-none"
     >
@@ -61,12 +61,12 @@ export default function CatalogueMenu({ onChosen }: { readonly onChosen: () => v
   );
 }
 
-/** However deep the tree is, the menu has two steps. */
+/** The menu has two levels, however deep the tree is. */
 function allBelow({ children }: CategoryNode): CategoryNode[] {
   return children.flatMap((child) => [child, ...allBelow(child)]);
 }
 
-/** Where the tree cannot be had, the link that opened the menu leads where it says after all. */
+/** If the tree cannot be loaded, the link that opened the menu is followed instead. */
 function useTree(onMissing: () => void): readonly CategoryNode[] | null {
   const call = useApi();
   const [tree, setTree] = useState<readonly CategoryNode[] | null>(null);

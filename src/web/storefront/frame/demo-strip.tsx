@@ -4,7 +4,7 @@ import { X } from '../../ui/icons/x.ts';
 import { storeText } from '../../ui/storage.browser.ts';
 import { demoStripKey, markRemembered } from '../early/remembered-marks.browser.ts';
 
-/** Nobody may take a shop on simulators for a real one; who has read it may close it. */
+/** Says that a shop with simulators is a demo. The visitor may close it. */
 export function DemoStrip({ text }: { readonly text: string }) {
   const { t } = useText();
   function close() {

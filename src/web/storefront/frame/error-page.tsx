@@ -8,7 +8,7 @@ import { offline } from '../offline/offline-slot.ts';
 import { NotFound } from './not-found.tsx';
 import { UnlistedHead } from './page-head.tsx';
 
-/** What a visitor sees instead of a broken page, wherever it broke: on the server, while streaming or in the browser. */
+/** Replaces a page that failed on the server, while streaming or in the browser. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t, locale } = useText();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -17,7 +17,9 @@ const policies = [
   { path: '/privacy', label: 'footer.privacy' },
 ] as const;
 
-/** Who runs the shop and by which rules: the law wants it on the first screen, and buyers want it before they pay. */
+/**
+ * Company details and policies. The law requires them on the first screen, and customers look for them before they pay.
+ */
 export function Footer() {
   const text = useText();
   const frame = useFrame();
@@ -40,9 +42,9 @@ interface Props {
   readonly company: Frame['shop']['company'];
   readonly brand: Frame['shop']['brand'];
   readonly contacts: Frame['shop']['contacts'];
-  /** Whether transfers can be made into an account that holds the money until the goods are there: the law wants it said. */
+  /** Whether payments by transfer can go into escrow. The law requires the shop to say so. */
   readonly hasEscrow: boolean;
-  /** Said while the company is made up. */
+  /** Shown while the company details are fictitious. */
   readonly note: string | null;
   readonly to: (path: string) => string;
 }

@@ -3,23 +3,23 @@ import type { getShopInfo } from '../../../domain/shop/settings/shop-settings.co
 import type { ApiBases } from '../../../platform/http/browser-client.ts';
 import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 
-/** What the frame around every page knows: the shop's own facts and where its addresses begin. */
+/** The data that every page has: facts about the shop and the origin of its URLs. */
 export interface Frame {
   readonly publicOrigin: string;
-  /** Where the browser finds the API; empty for the page's own server. */
+  /** The base URL of the API for the browser; empty for the page's own server. */
   readonly api: ApiBases;
-  /** Null where nothing is counted. */
+  /** Null if analytics are disabled. */
   readonly analytics: { readonly id: string; readonly script: string } | null;
-  /** What to say until the shop is a real one. */
+  /** Texts for a shop that is a demo. */
   readonly demo: {
-    /** Above every page, while outside services are played. */
+    /** Above every page while external services are simulated. */
     readonly strip: string | null;
-    /** Text messages arrive on a page of the shop instead of a phone. */
+    /** Text messages are shown on a page of the shop instead of being sent to phones. */
     readonly hasInbox: boolean;
-    /** Under the company's details, while they are made up. */
+    /** Below the company details while they are fictitious. */
     readonly company: string | null;
   };
-  /** The page with what was posted to it, without language; null where nothing was that an address can hold. */
+  /** The URL with the values posted to this page, without language; null if nothing was posted that a URL can hold. */
   readonly chosenAt: string | null;
   readonly shop: AnswerOf<typeof getShopInfo>['data'];
 }

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { useAddress } from './use-address.ts';
 import { useLogo } from './use-logo.ts';
 
-/** Five words have room beside the search on a desktop only. */
+/** Five labels fit beside the search on a desktop only. */
 const labelLook = 'text-xs max-lg:sr-only';
 
 export function Header() {

@@ -9,13 +9,13 @@ it.each([
   [[300], true],
   [[300, 280], false],
   [[300, 280, 300], true],
-  // Near the top they are always there.
+  // Near the top they are always visible.
   [[100], false],
   [[300, 110], false],
-  // A tremble changes nothing, and many small moves are a move.
+  // Small movements are ignored, but they add up.
   [[300, 297, 299], true],
   [[300, 297, 294, 291], false],
-  // Led somewhere, or back to where the page was.
+  // A jump to an anchor or back to a previous position.
   [[2_000], false],
   [[2_000, 2_300], true],
 ])('after scrolling to %j the bars are hidden: %s', (places, isHidden) => {

@@ -3,14 +3,14 @@ export interface Scrolling {
   readonly isHidden: boolean;
 }
 
-/** So near to its top the page looks as it does when it is opened. */
+/** Closer to the top than this, the bars are always visible. */
 const atTop = 120;
-/** A resting thumb trembles. */
+/** A resting thumb moves slightly. */
 const smallestMove = 8;
 
 /**
- * Bars go while somebody reads on and come back at the first move up. More than a screen at once is no reading: the page
- * was led to an anchor, or back to where it was, and shows its bars.
+ * Bars hide while the visitor scrolls down and return at the first movement up. A jump of more than a screen is not
+ * scrolling: the page went to an anchor or back to a previous position, and shows its bars.
  */
 export function barsAfter({ y: before, isHidden }: Scrolling, y: number, screen: number): Scrolling {
   const move = y - before;

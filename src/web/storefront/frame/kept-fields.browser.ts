@@ -6,10 +6,10 @@ import { putPhotosBack, shownPhotos } from '../photos/photos-back.ts';
 
 const key = 'languageForms';
 
-/** More than anybody types; what is beyond is not kept. */
+/** More than anyone types. Text beyond it is not stored. */
 const mostCharacters = 50_000;
 
-/** No passwords, no codes of texts, no numbers of cards; files are no text, and hidden fields are not the reader's. */
+/** No passwords, codes or card numbers. File inputs contain no text, and hidden fields are not typed. */
 const kinds = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 const secrets = /one-time-code|password|\bcc-/;
 
@@ -17,14 +17,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Kept {
   readonly path: string;
-  /** What stands in each field, by the field's name; '1' for what is ticked. */
+  /** The values by field name; '1' for a ticked box. */
   readonly fields: Readonly<Record<string, string>>;
   readonly photos: readonly PhotoView[];
-  /** Where a code was sent, by the form that waits for it. */
+  /** The number to which a code was sent, by the form that waits for it. */
   readonly codes: Readonly<Record<string, SentCode>>;
 }
 
-/** Another language is another document: what is typed and chosen on this page, and not sent, is put back there once. */
+/**
+ * A change of the language loads a new document. What was typed and chosen on this page, and not sent, is restored
+ * there once.
+ */
 export function keepFields(): void {
   const fields: Record<string, string> = {};
   let left = mostCharacters;
@@ -41,7 +44,7 @@ export async function returnFields(): Promise<void> {
   const kept = takeKept();
   if (kept?.path !== pathOfPage()) return;
   const waiting = new Map(Object.entries(kept.fields));
-  // Some fields are there only once others are ticked, or a sheet is opened.
+  // Some fields exist only after others are ticked, or after a sheet is opened.
   const watcher = new MutationObserver(putBack);
   watcher.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('submit', () => watcher.disconnect(), { once: true, capture: true });
@@ -54,16 +57,16 @@ export async function returnFields(): Promise<void> {
     let found = namedFields();
     for (const [name, value] of [...waiting]) {
       const field = found.get(name);
-      // Another call may have been here in the meantime.
+      // Another call may have handled the field meanwhile.
       if (!field || !waiting.delete(name) || !putIn(field, value)) continue;
-      // React draws what the field has changed.
+      // Lets React render the consequences of the change.
       await null;
       found = namedFields();
     }
   }
 }
 
-/** Storage may hold anything. */
+/** Stored data may have any shape. */
 function takeKept(): Kept | null {
   try {
     const kept = JSON.parse(takeFromSession(key) ?? 'null') as Partial<Kept> | null;
@@ -78,7 +81,7 @@ function pathOfPage(): string {
   return splitLocale(location.pathname).path;
 }
 
-/** The fields by their names, with a number where several have the same one. */
+/** The fields by name, with a number if several have the same name. */
 function namedFields(): Map<string, Control> {
   const found = new Map<string, Control>();
   const seen = new Map<string, number>();
@@ -101,17 +104,17 @@ function valueIn(field: Control): string {
   return field.value;
 }
 
-/** As if it were typed or chosen by hand, so that the page hears of it. Answers whether anything has changed. */
+/** Sets the value like a user, so that the page receives the events. Returns whether anything has changed. */
 function putIn(field: Control, value: string): boolean {
   if (field.disabled || valueIn(field) === value) return false;
   if (isTick(field)) {
-    // A choice among several is taken away by another one alone.
+    // A radio button can only be unchecked by another one.
     if (field.type === 'radio' && value === '') return false;
     field.click();
   } else {
-    // React looks at the value of the element itself, so this is the browser's own way to set it.
+    // React overrides the value property of the element, so the prototype's setter is used.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    // The search in the header opens when it hears of letters.
+    // Outside of main, these events would open the search in the header.
     if (field.closest('main')) {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -41,7 +41,7 @@ afterAll(() => {
   markup.render = undefined;
 });
 
-it('footer and tabs are made once for all pages and look like those that a browser brings to life', () => {
+it('footer and tab bar are rendered once for all pages and are equal to those that a browser hydrates', () => {
   const looks: readonly (readonly [path: string, phone?: string])[] = [
     ['/ru'],
     ['/ru/products'],
@@ -55,7 +55,7 @@ it('footer and tabs are made once for all pages and look like those that a brows
   const render = vi.fn(renderToString);
   markup.render = render;
   for (const _time of ['made', 'kept']) expect(looks.map((look) => frameOf(...look))).toEqual(anew);
-  // Three footers (two addresses, two telephones) and one row of tabs for each place.
+  // Three footers (two URL prefixes, two telephones) and one tab bar for each current tab.
   expect(render).toHaveBeenCalledTimes(3 + 4);
   expect(frameOf('/ru/product-detail/beef-for-plov')).not.toContain('aria-current');
 });

@@ -1,7 +1,7 @@
 import { keepFields, returnFields } from './kept-fields.browser.ts';
 import { keepPlace, returnToPlace } from './kept-place.browser.ts';
 
-/** What another language, which is another document, shall find again. Loaded by those who change the language. */
+/** The state that a change of the language restores in the new document. Loaded when the language is changed. */
 export function keepPage(): void {
   keepPlace();
   keepFields();

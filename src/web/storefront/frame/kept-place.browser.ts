@@ -2,31 +2,31 @@ import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 
 const key = 'languageScroll';
 
-/** How far the page was scrolled, and the first product in sight with where it was: texts differ in length. */
+/** The scroll position, and the first visible product with its position, because texts differ in length. */
 interface Place {
   readonly top: number;
   readonly product?: string;
   readonly at?: number;
 }
 
-/** Another language is another document, which would begin at its top. */
+/** A change of the language loads a new document, which would start at its top. */
 export function keepPlace(): void {
   const seen = shownProducts().find(({ at }) => at >= 0 && at < window.innerHeight);
   storeForSession(key, { top: window.scrollY, ...seen } satisfies Place);
 }
 
-/** Back to where the page was read in the language before. A list that had grown begins with its last part there. */
+/** Scrolls to the position in the previous language. A list that had grown starts with its last part there. */
 export function returnToPlace(): void {
   const { top, product, at = 0 } = takePlace();
   if (!(top > 0)) return;
-  // By the page, not by the screen: whoever waits for the scripts may have scrolled already.
+  // Relative to the page, not the screen: the visitor may have scrolled before the scripts loaded.
   const moves = shownProducts().flatMap((one) => (one.product === product ? [one.at + window.scrollY - at] : []));
-  // What stands on several shelves is the one that has moved least.
+  // If a product is on several shelves, the one that has moved least is used.
   const [nearest = top] = moves.sort((a, b) => Math.abs(a - top) - Math.abs(b - top));
   window.scrollTo({ top: nearest, behavior: 'instant' });
 }
 
-/** Storage may hold anything. */
+/** Stored data may have any shape. */
 function takePlace(): Place {
   try {
     return JSON.parse(takeFromSession(key) ?? '') as Place;

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 const LanguageQuestion = lazyPart(() => import('./language-question.tsx'));
 
 /**
- * A first visit whose browser prefers Russian or Uzbek is offered that language. Never a redirect: the visitor
+ * Offers Russian or Uzbek on the first visit if the browser prefers that language. Never redirects: the visitor
  * decides.
  */
 export function LanguageOffer() {
@@ -25,7 +25,7 @@ export function LanguageOffer() {
   return <Suspense>{offered && <LanguageQuestion offered={offered} onRefuse={refuse} />}</Suspense>;
 }
 
-/** What a visitor who reads `current` would be asked; null once they have chosen. */
+/** The language to offer a visitor who reads `current`; null once they have chosen. */
 export function offeredLanguage(current: Locale): Exclude<Locale, 'en'> | null {
   return current === 'en' && !hasChosen() ? preferred() : null;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onRefuse: () => void;
 }
 
-/** Asked in the language that it offers. It floats above the page, so that nothing moves. */
+/** In the offered language. It floats above the page, so that nothing moves. */
 export default function LanguageQuestion({ offered, onRefuse }: Props) {
   const { question, accept, refuse } = questions[offered];
   return (

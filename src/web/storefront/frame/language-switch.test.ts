@@ -25,7 +25,7 @@ it.each([
   '/ru/confirm-order?items=1:2,5&key=05587fb2-b04f-41a4-a375-bddd61ab4198',
   '/ru/login?next=/ru/saved',
 ])(
-  'links to other languages are the same for the address that a browser shows and the one that is rendered: %s',
+  'links to other languages are the same in the browser and on the server: %s',
   (shown) => {
     expect(switchAt(shown)).toBe(switchAt(readAddress(shown, book).url));
   },

@@ -6,20 +6,20 @@ import { isKeptForSession } from '../../ui/storage.browser.ts';
 import { FrameContext } from './frame-context.ts';
 import { useAddress } from './use-address.ts';
 
-/** Each language in its own words: who cannot read this page must still find the way out of it. */
+/** Each language in its own language, for visitors who cannot read this page. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
 const shortNames: Readonly<Record<Locale, string>> = { en: 'EN', ru: 'RU', uz: 'UZ' };
 
 type LinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'hrefLang' | 'onClick'> & { readonly to: Locale };
 
 /**
- * This page in another language: remembers the choice and loads a new document, because every word changes. The new
- * document takes the place of this one in the history, so that Back leads to the page before, not to these words again.
+ * A link to this page in another language. It stores the choice and loads a new document, because every text changes.
+ * The new document replaces this one in the history, so that Back leads to the page before.
  */
 export function LanguageLink({ to: locale, ...looks }: LinkProps) {
   const { path, search } = useAddress();
   const chosenAt = useContext(FrameContext)?.chosenAt;
-  // Spelt as the server spells every query, so that a browser finds the links it would have written itself.
+  // Serialized as the server serializes every query, so that the link is the same after hydration.
   const query = new URLSearchParams(chosenAt?.startsWith(`${path}?`) ? chosenAt.slice(path.length) : search);
 
   function change(event: MouseEvent) {
@@ -29,7 +29,7 @@ export function LanguageLink({ to: locale, ...looks }: LinkProps) {
       .then(({ keepPage }) => keepPage())
       .catch(reportError)
       .then(() => {
-        // What was chosen on the page since it was loaded is in the address that the browser shows.
+        // Choices made since the page was loaded are only in the browser's current URL.
         const shown = splitLocale(location.pathname).path + location.search;
         location.replace(languageAddress(locale, shown));
       });
@@ -58,14 +58,14 @@ export function LanguageSwitch() {
   }, []);
   return (
     <nav aria-label={t('nav.language')}>
-      {/* Room for all of them from the start: a page that comes in pieces may be painted when the first two are here. */}
+      {/* The width of all items from the start: a streamed page may be painted when only two have arrived. */}
       <ul className="grid grid-cols-[repeat(3,minmax(2.75rem,auto))]">
         {locales.map((locale) => (
           <li key={locale}>
             <LanguageLink
               to={locale}
               lang={locale}
-              // What is seen is part of what is heard, for those who steer by voice.
+              // The accessible name contains the visible text, for people who use voice control.
               aria-label={`${shortNames[locale]} – ${languageNames[locale]}`}
               aria-current={locale === current ? 'true' : undefined}
               className={classes(

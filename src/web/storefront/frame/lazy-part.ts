@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Parts whose files did not come. Whoever watches puts in how the visitor is told. */
+/** Counts parts whose files could not be loaded. A listener sets `tell` to notify the visitor. */
 export const lost = { parts: 0, tell() {} };
 
-/** A part of a page that is loaded when it is wanted. Where it does not come, the rest of the page stays as it is. */
+/** A part of a page that is loaded on demand. If it cannot be loaded, the rest of the page stays as it is. */
 export function lazyPart<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -11,7 +11,7 @@ export function lazyPart<Props>(
     load().catch((error: unknown) => {
       lost.parts++;
       lost.tell();
-      // Not swallowed: the log shall know of files that are missing.
+      // Not swallowed: missing files must appear in the log.
       reportError(error);
       return { default: () => null };
     }),

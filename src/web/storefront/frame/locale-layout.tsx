@@ -27,7 +27,7 @@ import { isQuiet, QuietHeader } from './quiet-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Nothing that a first view needs. */
+/** Not needed for the first view. */
 const Watch = lazyPart(() => import('../background/background-parts.tsx'));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ frame }, { status: isKnownLanguage(params.locale) ? 200 : 404 });
 }
 
-/** The frame is the same on every page of one language, and switching language loads a new document. */
+/** The frame is the same on every page of one language, and changing the language loads a new document. */
 export function shouldRevalidate() {
   return false;
 }
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
-  // Before the first word of the page; every page of a shop says the same.
+  // Before the first text is rendered. The name is the same on every page of a shop.
   nameShop(frame.shop.brand.name);
   const { t } = useText();
   const isLoading = useNavigation().state !== 'idle';
@@ -83,7 +83,8 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
-        {/* Each plus and heart belongs to it, so it comes before all of them: a page may be pressed while it is still coming. */}
+        {/* The form of all plus and heart buttons. It precedes them, because a streamed page may be pressed before it
+            is complete. */}
         <form id={earlyTaps.form} method="post" action={to('/basket')} hidden />
         <SkipLink>{t('skip.content')}</SkipLink>
         <LoadingBar active={isLoading} label={t('loading')} />

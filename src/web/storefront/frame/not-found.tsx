@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Some addresses are there for some people only: whoever is a stranger is asked in, whatever the address. */
+/** Some URLs exist only for some users, so anonymous visitors are offered a login for any unknown URL. */
 export function NotFound() {
   const { t } = useText();
   const { to } = useAddress();

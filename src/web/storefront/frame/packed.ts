@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-/** Plain data as one text. */
+/** Data serialized as JSON text. */
 export type Packed<T> = string & { readonly packs?: T };
 
 /**
- * The router numbers every value of what a loader returns, which costs a list of products several times as much as
- * writing it as JSON, and packs badly on its way to the browser. Only for what JSON can say, as answers of the API can.
+ * The router encodes every value of loader data separately. For a list of products that costs several times as much as
+ * JSON and compresses badly. Only for data that JSON can represent, such as API responses.
  */
 export function packed<T>(data: T): Packed<T> {
   return JSON.stringify(data) as Packed<T>;

@@ -6,13 +6,13 @@ import { useAddress } from './use-address.ts';
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** The part of the query that makes it a page of its own, such as `?page=2`; nothing by default. */
+  /** The part of the query that makes it a separate page, such as `?page=2`. Empty by default. */
   readonly canonicalQuery?: string | undefined;
-  /** Path of the picture that goes with links to this page; the shop's own by default. */
+  /** Path of the preview image for links to this page; the shop's own by default. */
   readonly preview?: string | undefined;
 }
 
-/** Title, description and the addresses of this page in every language, for search engines and link previews. */
+/** Title, description and the URLs of this page in every language, for search engines and link previews. */
 export function PageHead({ title, description, canonicalQuery = '', preview }: Props) {
   const { publicOrigin } = useFrame();
   const { t } = useText();
@@ -40,7 +40,7 @@ export function PageHead({ title, description, canonicalQuery = '', preview }: P
   );
 }
 
-/** For pages that no search engine should keep: those of one person, errors and unknown addresses. */
+/** For pages that search engines must not index: personal pages, errors and unknown URLs. */
 export function UnlistedHead({ title, description }: Pick<Props, 'title' | 'description'>) {
   return (
     <>

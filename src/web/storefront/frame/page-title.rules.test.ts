@@ -8,14 +8,14 @@ import { fittingTitle, listDescription } from './page-title.rules.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
 
-test('a title that search engines would cut has a shorter form', () => {
+test('a title that search engines would truncate has a shorter form', () => {
   const long = 'x'.repeat(61);
   expect(fittingTitle('x'.repeat(60), 'short')).toBe('x'.repeat(60));
   expect(fittingTitle(long, 'short')).toBe('short');
   expect(fittingTitle(`${long}!`, long)).toBe(long);
 });
 
-test.each(locales)('the title of a category with a long name is not cut in %s', (locale) => {
+test.each(locales)('the title of a category with a long name is not truncated in %s', (locale) => {
   const heading = 'Manti, somsa, muzlatilgan taomlar';
   const t = say[locale];
   const title = fittingTitle(t('products.pageTitle', { heading }), t('title.short', { name: heading }));
@@ -23,7 +23,7 @@ test.each(locales)('the title of a category with a long name is not cut in %s', 
   expect(title.length).toBeLessThanOrEqual(60);
 });
 
-test('a list is described by what is in it', () => {
+test('a list is described by its products', () => {
   expect(listDescription(['Oxtail', 'Beef ribs'], 'Frozen beef.')).toBe('Oxtail · Beef ribs. Frozen beef.');
   expect(listDescription([], 'Frozen beef.')).toBe('Frozen beef.');
 });

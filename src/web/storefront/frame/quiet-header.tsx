@@ -5,12 +5,12 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { useAddress } from './use-address.ts';
 import { useLogo } from './use-logo.ts';
 
-/** Pages on which an order is placed and paid: nothing there leads away from it by accident. */
+/** Pages on which an order is placed and paid. They have no navigation that leads away by mistake. */
 export function isQuiet(path: string): boolean {
   return path === '/confirm-order' || path.startsWith('/payment/');
 }
 
-/** Whose shop it is and in which language, and nothing else. The style sheet makes room where the tab bar would be. */
+/** Only the logo and the languages. The stylesheet removes the space for the tab bar. */
 export function QuietHeader() {
   const { t } = useText();
   const { to } = useAddress();

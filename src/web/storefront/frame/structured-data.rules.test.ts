@@ -12,7 +12,7 @@ import { structuredPage } from './testing/structured-data-schemas.ts';
 
 const origin = 'https://shop.example';
 
-test('the shop, its search, a way and questions are said as schema.org wants it', () => {
+test('the shop, its search, breadcrumbs and questions follow schema.org', () => {
   const things = [
     organizationData({ name: 'Shop', origin, logo: `${origin}/icon.svg`, languages: ['en'] }, demoSettings.company),
     websiteData({ name: 'Shop', origin, home: `${origin}/ru`, list: `${origin}/ru/products`, locale: 'ru' }),
@@ -32,7 +32,7 @@ test('the shop, its search, a way and questions are said as schema.org wants it'
   expect(page['@graph'][0]).toMatchObject({ telephone: '+82-31-000-0000', url: 'https://shop.example/' });
 });
 
-test('no text can end the script element around it, and it still says the same', () => {
+test('no text can end the surrounding script element, and its value is unchanged', () => {
   const value = { name: '</script><script>alert(1)</script><!--' };
   const text = scriptSafeJson(value);
   expect(text).not.toContain('<');

@@ -1,4 +1,4 @@
-/** What search engines read beside a page, in the words of schema.org. Addresses are whole, from https on. */
+/** Structured data for search engines (schema.org). URLs are absolute. */
 
 interface Company {
   readonly company_name: string;
@@ -11,7 +11,7 @@ interface Company {
 
 interface Shop {
   readonly name: string;
-  /** Where the shop's addresses begin. */
+  /** The origin of the shop's URLs. */
   readonly origin: string;
   readonly logo: string;
   readonly languages: readonly string[];
@@ -50,7 +50,7 @@ interface Site {
   readonly locale: string;
 }
 
-/** The shop as a site that can be searched. */
+/** The shop as a website with a search. */
 export function websiteData({ name, origin, home, list, locale }: Site): object {
   return {
     '@type': 'WebSite',
@@ -66,7 +66,7 @@ export function websiteData({ name, origin, home, list, locale }: Site): object 
   };
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbData(crumbs: readonly { readonly name: string; readonly url: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -90,17 +90,17 @@ export function faqData(questions: readonly { readonly question: string; readonl
   };
 }
 
-/** Several things said about one page. */
+/** Several objects about one page. */
 export function structuredGraph(things: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** JSON that cannot end the script element around it, whatever a text in it says. */
+/** JSON that cannot end the surrounding script element, whatever its texts contain. */
 export function scriptSafeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** `031-000-0000` as it is dialled from anywhere. */
+/** `031-000-0000` in international format. */
 function internationalPhone(phone: string): string {
   return phone.replace(/^0/, '+82-');
 }

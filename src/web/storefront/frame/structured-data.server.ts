@@ -19,7 +19,7 @@ import {
   websiteData,
 } from './structured-data.rules.ts';
 
-// Only search engines read this, so no browser loads the code that makes it: loaders send it as finished text.
+// Only search engines read this, so browsers do not load the code: loaders send the finished text.
 
 type ShopInfo = AnswerOf<typeof getShopInfo>['data'];
 type Zones = AnswerOf<typeof getDeliveryZones>['data'];
@@ -27,7 +27,7 @@ type Crumbs = readonly { readonly slug: string; readonly name: string }[];
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
 
-/** Addresses as search engines shall keep them, in the language of the page at this path. */
+/** The canonical URLs, in the language of the page at this path. */
 function addressesOf(origin: string, pathname: string) {
   const { locale, path } = splitLocale(pathname);
   const at = (target: string) => origin + canonicalPath(locale, target);
@@ -45,7 +45,7 @@ export function homeData({ company }: ShopInfo, origin: string, pathname: string
   );
 }
 
-/** Home, catalogue and the categories down to the one that is listed. */
+/** Home, catalogue and the categories down to the listed one. */
 export function listData(way: Crumbs, origin: string, pathname: string): string {
   const { at, t } = addressesOf(origin, pathname);
   const catalogue = { name: t('nav.catalogue'), url: at('/products') };

@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 import { createContext as routerContext } from 'react-router';
 
-/** Where a loader leaves what machines read of its page. It is no data of the page, which the browser would get as well. */
+/**
+ * A loader stores the structured data of its page here. As loader data they would also be sent to the browser a second
+ * time.
+ */
 export const structuredContext = routerContext<string | null>(null);
 
-/** What a loader has left there; known to the server alone. */
+/** The text that a loader has stored. Known only on the server. */
 export const StructuredText = createContext<string | null>(null);
 
-/** Read once, from the document: a browser that brings the page to life leaves it as it came. */
+/** Hydration leaves the script element as the server rendered it. */
 export function StructuredData() {
   const text = use(StructuredText) ?? '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the script element
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -19,14 +19,14 @@ const tabs = [
   { path: '/me', label: 'nav.account', Icon: UserRound },
 ] as const satisfies readonly { path: string; label: TextKey; Icon: typeof House }[];
 
-/** Five words have no room where everything is twice as large; the icons do. */
+/** At 200 % zoom only the icons fit, not the five labels. */
 const labelLook = 'whitespace-nowrap tiny:sr-only';
 
-/** The phone's way around the shop, always under the thumb. */
+/** The navigation on phones, within reach of the thumb. */
 export function TabBar() {
   const text = useText();
   const { path, to } = useAddress();
-  // The lists of products are what the catalogue opens.
+  // Product lists belong to the catalogue tab.
   const shown = path === '/products' ? '/catalogue' : path;
   const current = tabs.find((tab) => tab.path === shown)?.path;
   const name = import.meta.env.SSR ? JSON.stringify(['tabs', text.locale, to('/'), current]) : undefined;
@@ -52,7 +52,7 @@ function Tabs({ current, to }: { readonly current: string | undefined; readonly 
         to={to(path)}
         aria-current={current === path ? 'page' : undefined}
         className={classes(
-          // The icon has its place before the word below it has come.
+          // The icon has its place before the label below it has arrived.
           'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tracking-tight max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tighter tiny:grid-rows-[1.5rem]',
           current === path ? 'font-semibold text-brand-text max-[22rem]:font-medium' : 'text-ink-soft',
         )}

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the last answer to a form found wrong, without the fields that were changed since. `fieldOf` is for controls
- * that are not named like the field they belong to.
+ * The errors of the last result of a form, without the fields that were changed since. `fieldOf` maps a control to its
+ * field if their names differ.
  */
 export function useFieldErrors<Answer extends { readonly fields: Errors }>(
   answer: Answer | undefined,

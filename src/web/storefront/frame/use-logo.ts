@@ -7,7 +7,7 @@ export function logoOf({ logo, logo_dark }: Frame['shop']['brand']) {
   return { light: address(logo), dark: address(logo_dark) };
 }
 
-/** The owner's own logo, where there is one. */
+/** The owner's logo, if there is one. */
 export function useLogo() {
   return logoOf(useFrame().shop.brand);
 }

@@ -4,12 +4,12 @@ import { useFrame } from '../frame/frame-context.ts';
 import { HelpLinks } from './help-links.tsx';
 
 interface Props {
-  /** What the question is about, such as an order: chats and mail begin with it. */
+  /** The subject of the question, such as an order. Chats and mails start with it. */
   readonly about: string;
   readonly children?: ReactNode;
 }
 
-/** Every way to a person who answers, and when. */
+/** All ways to contact staff, with the opening hours. */
 export function HelpBox({ about, children }: Props) {
   const { t } = useText();
   const { company } = useFrame().shop;

@@ -12,11 +12,11 @@ const looks = {
 };
 
 interface Props {
-  /** What the question is about, such as a product's name or an order's number; the message begins with it. */
+  /** The subject of the question, such as a product name or an order number. The message starts with it. */
   readonly about: string;
 }
 
-/** Ways to ask the shop: those of its channels that it has, and always the telephone. */
+/** The shop's contact channels. The telephone is always included. */
 export function HelpLinks({ about }: Props) {
   const { t } = useText();
   const { company, contacts } = useFrame().shop;

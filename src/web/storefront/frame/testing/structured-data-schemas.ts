@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What schema.org and search engines demand of each thing that the shop tells them, no more. */
+/** What schema.org and search engines require of each object that the shop publishes, no more. */
 const address = z.url();
 const text = z.string().min(1);
 const won = z.int().min(0);
@@ -116,7 +116,7 @@ const product = z.object({
 
 export const structuredThing = z.discriminatedUnion('@type', [organization, website, breadcrumbs, faq, product]);
 
-/** Everything that a page says in one script element. */
+/** The content of a page's script element. */
 export const structuredPage = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(structuredThing).min(1),
