@@ -50,7 +50,7 @@ describe('canonicalPath', () => {
     ['ru', '/', '/ru'],
     ['ru', '/basket', '/ru/basket'],
     ['uz', '/basket', '/uz/basket'],
-  ] as const)('in %s, %j lives at %j', (locale, path, address) => {
+  ] as const)('the canonical path in %s of %j is %j', (locale, path, address) => {
     expect(canonicalPath(locale, path)).toBe(address);
   });
 

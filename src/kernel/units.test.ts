@@ -28,7 +28,7 @@ describe('shownAmount', () => {
     [millilitres, 1_500_000, '1500', 'l'],
     [pieces, 1, '1', 'piece'],
     [pieces, 1200, '1200', 'piece'],
-  ] as const)('type %i, %i is %s %s', (unitType, amount, value, unit) => {
+  ] as const)('shows type %i, amount %i as %s %s', (unitType, amount, value, unit) => {
     expect(shownAmount(unitType, amount, '.')).toEqual({ value, unit });
   });
 
@@ -62,7 +62,7 @@ describe('pricePerKilo', () => {
     [2000, grams, 300, 6667],
     [3600, millilitres, 1800, 2000],
     [0, grams, 100, 0],
-  ] as const)('%i won for type %i, %i', (price, unitType, amount, perKilo) => {
+  ] as const)('of %i won for type %i, amount %i', (price, unitType, amount, perKilo) => {
     expect(pricePerKilo(won(price), unitType, amount)).toBe(perKilo);
   });
 

@@ -1,9 +1,9 @@
 import { type Page, pageTable } from '../../platform/http/page-table.types.ts';
 
-/** Some photos as they come from a phone, and the words beside them. */
+/** Several photos at the size of a phone camera, and the text fields. */
 const formWithPhotos = 61 * 1024 * 1024;
 
-/** Every page of the shop. The sitemap and the service worker read this table as well. */
+/** Every page of the shop. The sitemap and the service worker also use this table. */
 export const storefrontPages = pageTable([
   { path: '/', file: 'home/home.page.tsx', access: 'public' },
   { path: '/catalogue', file: 'catalogue/catalogue.page.tsx', access: 'public' },
@@ -87,7 +87,7 @@ export const storefrontPages = pageTable([
     path: '/payment/toss/fail',
     file: 'payment/payment-fail.page.tsx',
     access: 'personal',
-    // Not the message: what others write into an address is not for our pages to say.
+    // Without `message`: our page must not show text that others can write into a URL.
     query: ['code', 'orderId', 'order'],
   },
   {
@@ -126,7 +126,7 @@ export const storefrontPages = pageTable([
   },
 ]);
 
-/** Pages that search engines shall know and that need no more than their path. */
+/** Pages for search engines that have no parameters. */
 export const listedPages: readonly Pick<Page, 'path'>[] = storefrontPages.pages
   .filter(({ access, path, development }) => access === 'public' && !path.includes(':') && !development)
   .map(({ path }) => ({ path }));

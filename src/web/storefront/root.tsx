@@ -18,14 +18,14 @@ const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
   ru: [cyrillicFont, latinFont],
 };
 
-/** The document around everything, error pages included. */
+/** The HTML document around every page, including error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAliveMark();
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);
   for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    // The query as the server has read it is told once, to the scripts that begin.
+    // The query as the server has read it, for scripts at startup.
     <html
       lang={locale}
       data-search={import.meta.env.SSR ? search : undefined}
@@ -39,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
         <link rel="icon" type="image/svg+xml" href={icon} />
-        {/* Read once, when the document comes: the browser's bundle need not carry it. */}
+        {/* Read only once from the server's HTML, so the browser bundle does not need it. */}
         {import.meta.env.SSR && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/app-icons/apple-touch-icon.png" />}
         <link rel="stylesheet" href={styles} precedence="default" />
@@ -59,7 +59,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Only for what breaks outside the storefront's own frame, which has an error page with header and footer. */
+/** Only for errors outside the storefront's frame, which has an error page with header and footer. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <main>

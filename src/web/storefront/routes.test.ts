@@ -9,18 +9,18 @@ async function built(devPages: string) {
   return layout?.children ?? [];
 }
 
-it.each(['', 'off', '1', 'true'])('the tools for developers are not in a build that was told %j', async (told) => {
+it.each(['', 'off', '1', 'true'])('developer pages are not in a build with DEV_PAGES=%j', async (told) => {
   const files = (await built(told)).map(({ file }) => file);
   expect(files).toContain('products/products.page.tsx');
   expect(files.filter((file) => file.includes('dev-'))).toEqual([]);
 });
 
-it('they are in one that was told so', async () => {
+it('developer pages are in a build with DEV_PAGES=on', async () => {
   const files = (await built('on')).map(({ file }) => file);
   expect(files.filter((file) => file.includes('dev-'))).toHaveLength(2);
 });
 
-it('a page has one spelling', async () => {
+it('paths are case-sensitive', async () => {
   for (const { path, caseSensitive } of await built('on')) {
     expect([path, caseSensitive]).toEqual([path, path === undefined || path === '*' ? undefined : true]);
   }

@@ -1,10 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { storefrontPages } from './page-table.ts';
 
-/** Tools for developers are in a build only if it is told so: what is not built cannot be opened by any spelling. */
+/** Developer pages are in a build only if DEV_PAGES is on. What is not built cannot be opened by any URL. */
 const built = storefrontPages.pages.filter(({ development }) => !development || process.env.DEV_PAGES === 'on');
 
-/** Paths are compared letter by letter, as the page server does, so that both always mean the same page. */
+/** Case-sensitive like the page server, so that both always find the same page. */
 const exact = { caseSensitive: true };
 
 export default [

@@ -20,12 +20,12 @@ const monday = promiseOf('2026-11-16', '2026-11-17');
 const island = promiseOf('2026-11-16', '2026-11-18', '2026-11-19');
 const hours = (count: number, minutes = 0) => (count * 60 + minutes) * 60_000;
 
-describe('without a clock', () => {
+describe('orderByText', () => {
   test.each([
     ['en', 'Order by 15:00 today (Korean time) – arrives on Tuesday, 17 November'],
     ['ru', 'Закажите сегодня до 15:00 по корейскому времени — доставим во вторник, 17 ноября'],
     ['uz', 'Buyurtmani bugun soat 15:00 gacha (Koreya vaqti bilan) bering — 17-noyabr, seshanba kuni yetkazamiz'],
-  ] as const)('today is called so in %s', (locale, text) => {
+  ] as const)('names today in %s', (locale, text) => {
     expect(plain(orderByText(say[locale], monday, '2026-11-16'))).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('without a clock', () => {
       'uz',
       'Buyurtmani dushanba kuni soat 15:00 gacha (Koreya vaqti bilan) bering — 17-noyabr, seshanba kuni yetkazamiz',
     ],
-  ] as const)('another day is called by its name in %s', (locale, text) => {
+  ] as const)('names another day by its weekday in %s', (locale, text) => {
     expect(plain(orderByText(say[locale], monday, '2026-11-13'))).toBe(text);
   });
 
@@ -47,7 +47,7 @@ describe('without a clock', () => {
       'uz',
       'Buyurtmani bugun soat 15:00 gacha (Koreya vaqti bilan) bering — 18-noyabr, chorshanba kuni yoki 19-noyabr, payshanba kuni yetkazamiz',
     ],
-  ] as const)('islands have two days in %s', (locale, text) => {
+  ] as const)('names two delivery days for islands in %s', (locale, text) => {
     expect(plain(orderByText(say[locale], island, '2026-11-16'))).toBe(text);
   });
 
@@ -65,12 +65,12 @@ describe('without a clock', () => {
   });
 });
 
-describe('counting down', () => {
+describe('countdownText', () => {
   test.each([
     ['en', 'Order within 2 h 13 min to get it on Tuesday, 17 November'],
     ['ru', 'Закажите в течение 2 ч 13 мин — доставим во вторник, 17 ноября'],
     ['uz', '2 soat 13 daqiqa ichida buyurtma bering — 17-noyabr, seshanba kuni yetkazamiz'],
-  ] as const)('says how long it is in %s', (locale, text) => {
+  ] as const)('shows the remaining time in %s', (locale, text) => {
     expect(plain(countdownText(say[locale], { promise: monday, left: hours(2, 13) }))).toBe(text);
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Longer timeouts overflow in browsers. */
+/** Longer timeouts are not reliable in browsers, so a long wait is split. */
 const longestWait = 12 * 60 * 60 * 1_000;
 
 /**

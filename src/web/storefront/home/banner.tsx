@@ -10,7 +10,7 @@ interface Props {
   readonly banner: Pick<HomePart, 'title' | 'text' | 'button' | 'link' | 'picture'>;
 }
 
-/** What the shop has to say these days, with a picture and a way on. */
+/** An announcement of the shop, with a picture and a link. */
 export function Banner({ banner: { title, text, button, link, picture } }: Props) {
   const { to } = useAddress();
   return (

@@ -3,8 +3,8 @@ import { ProductRow } from '../products/product-row.tsx';
 import { useBought } from './use-bought.ts';
 
 /**
- * The first time there is something to buy again, nobody has kept a place for it on top of the page: it comes further
- * down, and never under somebody's eyes.
+ * When a customer has products to buy again for the first time, no space was reserved at the top of the page. The row
+ * is shown further down, and only while its place is not visible.
  */
 export default function BoughtBefore({ title }: { readonly title: string }) {
   const products = useBought() ?? [];
@@ -13,7 +13,7 @@ export default function BoughtBefore({ title }: { readonly title: string }) {
   const isWaiting = products.length > 0 && !isShown;
   useEffect(() => {
     if (!isWaiting || !place.current) return;
-    // What is in view would be pushed down: it waits until its place is out of sight, as it nearly always is.
+    // Visible content would be pushed down, so the row waits until its place is out of view, as it usually is.
     const watching = new IntersectionObserver(([entry]) => {
       if (entry && !entry.isIntersecting) setShown(true);
     });

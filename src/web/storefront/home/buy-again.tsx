@@ -4,7 +4,7 @@ import { markRemembered } from '../early/remembered-marks.browser.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { CompactStrip } from './compact-strip.tsx';
 
-/** Most visitors have bought nothing yet, or are not logged in. */
+/** Not needed by most visitors, who have bought nothing yet or are not logged in. */
 const BoughtStrip = lazyPart(() => import('./bought-strip.tsx'));
 const BoughtBefore = lazy(() => import('./bought-before.tsx'));
 
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * On top of the page for those who had something to buy again when they were last here: the document is marked before
- * its first paint, so the place is there from the start.
+ * At the top of the page, for customers who had something to buy again at their last visit: the document is marked
+ * before its first paint, so the space is reserved from the start.
  */
 export function BuyAgainFirst({ title }: Props) {
   const { isAuthenticated, isKnown } = useUser();
@@ -26,13 +26,13 @@ export function BuyAgainFirst({ title }: Props) {
   return <Suspense fallback={room}>{isMarked && isAuthenticated ? <BoughtStrip title={title} /> : room}</Suspense>;
 }
 
-/** For everybody else who is logged in: where the owner has put it. */
+/** For all other logged-in customers: where the owner has placed it. */
 export function BuyAgain({ title }: Props) {
   const { isAuthenticated } = useUser();
   return <Suspense>{useMarked() === false && isAuthenticated && <BoughtBefore title={title} />}</Suspense>;
 }
 
-/** Whether the place on top was kept; undefined until the page is alive. */
+/** Whether the space at the top was reserved; undefined until hydration. */
 function useMarked(): boolean | undefined {
   const [isMarked, setMarked] = useState<boolean>();
   useEffect(() => setMarked(document.documentElement.hasAttribute('data-bought')), []);

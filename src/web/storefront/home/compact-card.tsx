@@ -13,7 +13,7 @@ interface Props {
   readonly discount: number | null;
 }
 
-/** As high as two lines of a name and a price, whatever it is about. */
+/** Has a fixed height of two lines of a name and a price. */
 export function CompactCard({ name, to, picture, price, discount }: Props) {
   const { t } = useText();
   return (

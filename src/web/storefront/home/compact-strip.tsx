@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What the style sheet shows to those it is about, and the heading's id. */
+  /** The CSS utility that shows the strip to the right visitors, and the id of the heading. */
   readonly name: 'with-bought' | 'with-viewed';
-  /** Cards; without them there is room for some. */
+  /** The cards. Without them the strip reserves their height. */
   readonly children?: ReactNode;
 }
 
-/** Products that somebody knows already. As high without its cards as with them, so that nothing moves when they come. */
+/**
+ * Products that the visitor already knows. The strip has the same height with and without its cards, so that nothing
+ * moves when they arrive.
+ */
 export function CompactStrip({ title, name, children = <li className="h-22" /> }: Props) {
   return (
     <section aria-labelledby={name} className={`${name} page-gutters mx-auto w-full max-w-page pt-6`}>

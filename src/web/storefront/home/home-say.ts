@@ -4,7 +4,7 @@ import { type Message, type SayOf, sayWith } from '../../../platform/i18n/messag
 
 export type HomeSay = SayOf<typeof english>;
 
-/** Says what came with the page's data. */
+/** Formats the texts that arrived with the page's data. */
 export function sayHome(locale: Locale, words: { readonly [Key in keyof typeof english]: Message }): HomeSay {
   return sayWith<typeof english>(locale, words);
 }

@@ -1,12 +1,12 @@
 interface Shelf<Product> {
-  /** The best first; more than are shown, where others may stand above. */
+  /** The best first. More than are shown, if some may already be on a higher shelf. */
   readonly products: readonly Product[];
   readonly most: number;
-  /** Shows others in place of what stands above already. */
+  /** Shows other products instead of those on a higher shelf. */
   readonly yields: boolean;
 }
 
-/** What each shelf of a page shows, from the top: nothing twice, unless a shelf would have gaps for it. */
+/** The products of each shelf, from the top: no product twice, unless a shelf would have gaps otherwise. */
 export function withoutRepeats<Product extends { readonly id: number }>(
   shelves: readonly Shelf<Product>[],
 ): Product[][] {

@@ -7,7 +7,8 @@ import { sayWith } from '../../../platform/i18n/message.ts';
 import { homeStory as ru } from '../../../platform/i18n/ru/home-story.ts';
 import { homeStory as uz } from '../../../platform/i18n/uz/home-story.ts';
 
-// Words that only the home page says: it sends them with its data, since words in the browser weigh on every page.
+// Texts that only the home page uses. They are sent with its data, because translations in the browser bundle add
+// weight to every page.
 
 const say = {
   en: sayWith<typeof en>('en', en),
@@ -16,14 +17,14 @@ const say = {
 };
 
 export interface HomeStory {
-  /** Above what somebody has bought before. */
+  /** Heading above products that the customer has bought before. */
   readonly again: string;
   readonly proof: {
     readonly title: string;
     readonly text: string;
     readonly steps: readonly { readonly title: string; readonly text: string }[];
     readonly about: string;
-    /** The papers of something that is in stock. */
+    /** The certificate data of a product in stock. */
     readonly example:
       | (Pick<ProductDetail, 'slug' | 'halal'> & {
           readonly text: string;
@@ -54,7 +55,7 @@ export async function homeStory(api: ServerClient, pathname: string): Promise<Ho
   };
 }
 
-/** Fresh meat shows all there is to read; a shop that has none right now explains without an example. */
+/** Fresh meat has the most certificate data. A shop without any at the moment explains it without an example. */
 async function meatWithPapers(api: ServerClient) {
   const query = { storage: 'fresh', sort: 'popular', in_stock: '1', page_size: 1 } as const;
   const [card] = (await api.call(filterProducts, { query })).data;

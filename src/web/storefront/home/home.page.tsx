@@ -39,12 +39,12 @@ import { Offers } from './offers.tsx';
 import { Proof } from './proof.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** What stands on the table beside the shop's name. */
+/** The number of plates in the picture beside the shop's name. */
 const platesShown = 3;
 
 /**
- * Whole rows of six on a desktop. Each leads to its whole list, so a page for phones stays light. Some are asked for more
- * than they show, in place of what stands on a shelf above.
+ * Complete rows of six on a desktop. Each links to its whole list, so that the page stays light on phones. Some request
+ * more products than they show, to replace those on a higher shelf.
  */
 const usualRows = {
   discounts: {
@@ -57,7 +57,7 @@ const usualRows = {
 } as const;
 const isUsual = (kind: string): kind is keyof typeof usualRows => kind in usualRows;
 
-/** Which products a shelf shows, and where all of them are; null for what is no shelf. */
+/** The products of a shelf, and the link to all of them; null for a part that is not a shelf. */
 function rowOf({ kind, category, query: q }: HomePart) {
   if (isUsual(kind)) return usualRows[kind];
   if (category) return { all: `/products?category=${category}`, most: 6, query: { category, page_size: 6 } };
@@ -86,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const rows = withoutRepeats(shelves);
   const top = all.data.filter((category) => category.parent === null);
-  // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
+  // The tiles have a plain background and need no blurred placeholder, which would make the page larger.
   const categories = top.map(({ slug, name, tint, picture: { key, widths } }) => ({
     slug,
     name,
@@ -107,7 +107,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** A shelf takes no more of the page than its name. */
+/** Only the fields that the page shows. */
 function shownOf({ id, kind, title, text, button, link, picture }: HomePart) {
   return { id, kind, title, ...(kind === 'banner' ? { banner: { title, text, button, link, picture } } : {}) };
 }
@@ -117,7 +117,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, plates, parts } = useUnpacked(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
-  // What the owner has put on top belongs to what the page begins with.
+  // Banners above the first shelf belong to the top of the page.
   const firstShelf = parts.findIndex(({ banner }) => !banner);
   const onTop = parts.slice(0, firstShelf === -1 ? parts.length : firstShelf);
   const banners = onTop.flatMap(({ id, banner }) => (banner ? [{ id, banner }] : []));

@@ -22,15 +22,15 @@ interface Props {
   readonly say: HomeSay;
   readonly promise: PromiseView | null;
   readonly today: string;
-  /** What stands on the table in the picture; a phone has room for one plate. */
+  /** The products on the table in the picture. A phone has room for one plate. */
   readonly table: readonly Plated[];
-  /** Of all that costs less now, what does so most. */
+  /** The product with the largest discount. */
   readonly sale: Reduced | undefined;
-  /** What the owner has put on top of everything else. */
+  /** Banners that the owner has put at the top. */
   readonly banners: readonly { readonly id: number; readonly banner: BannerView }[];
 }
 
-/** What the page begins with: swiped on a phone, side by side on a desktop. */
+/** The top of the page: swiped on a phone, side by side on a desktop. */
 export function Offers({ say, promise, today, table, sale, banners }: Props) {
   return (
     <section className="page-gutters mx-auto w-full max-w-page pt-3 lg:pt-5">
@@ -85,7 +85,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
 }
 
 interface PitchProps extends Pick<BannerView, 'title' | 'text' | 'button' | 'link'> {
-  /** A picture below the words, beside the button. */
+  /** A picture below the text, beside the button. */
   readonly children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ function Pitch({ title, text, button, link, children }: PitchProps) {
       </div>
       <div className="flex grow flex-wrap content-end items-end justify-between gap-3">
         {button && link && (
-          // Its area to press is as large as all that stands here.
+          // Its clickable area covers the whole slide.
           <ButtonLink to={to(link)} size="small" className="static!">
             {button}
           </ButtonLink>
@@ -127,7 +127,10 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
   );
 }
 
-/** What can be saved right now, with food to show for it. The picture takes its room from the words, so it covers none. */
+/**
+ * The largest current discount, with a picture of the product. The picture reduces the width of the text instead of
+ * covering it.
+ */
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
@@ -146,7 +149,7 @@ function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduc
   );
 }
 
-/** Where the plates stand around the rosette, the largest in front. None is wider than the column of the table. */
+/** Positions of the plates around the rosette, the largest in front. None is wider than the column of the table. */
 const plates = [
   'right-26 bottom-6 z-raised w-38 xl:right-36 xl:w-52',
   'right-0 bottom-2 w-30 xl:right-2 xl:w-40',
@@ -154,8 +157,8 @@ const plates = [
 ];
 
 /**
- * A laid cloth with what most people buy; the list further down names it. It is a column of its own, so that the words
- * beside it cannot reach it, however many lines they take.
+ * A laid table with the most popular products; the list further down names them. It is a separate column, so that the
+ * text beside it never overlaps it, however many lines it has.
  */
 function Table({ products }: { readonly products: Props['table'] }) {
   return (
@@ -168,7 +171,7 @@ function Table({ products }: { readonly products: Props['table'] }) {
   );
 }
 
-/** A plate in an ornament hardly larger than itself, so that it reaches no words. */
+/** A plate in an ornament that is only slightly larger, so that it does not reach the text. */
 function Wreathed({ product, className }: { readonly product: Plated; readonly className: string }) {
   return (
     <div aria-hidden="true" className={className}>

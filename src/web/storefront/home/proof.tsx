@@ -12,7 +12,7 @@ interface Props {
   readonly today: string;
 }
 
-/** How to read the papers of a product, beside those of one that is in stock. */
+/** Explains how to read the certificate data of a product, with an example in stock. */
 export function Proof({ proof: { title, text, steps, about, example }, today }: Props) {
   const { to } = useAddress();
   return (

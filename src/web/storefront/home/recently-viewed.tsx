@@ -6,14 +6,14 @@ import { markRemembered } from '../early/remembered-marks.browser.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { CompactStrip } from './compact-strip.tsx';
 
-/** Many visitors have looked at nothing yet. */
+/** Not needed by visitors who have viewed nothing yet. */
 const ViewedStrip = lazyPart(() => import('./viewed-strip.tsx'));
 
-/** The browser's own memory. Its place is kept before the first paint for those who have looked at something. */
+/** Read from browser storage. For visitors who have viewed something, its space is reserved before the first paint. */
 export function RecentlyViewed() {
   const { t } = useText();
   const [ids, setIds] = useState<readonly number[]>([]);
-  // Whoever comes from another page has looked at more since the document was marked.
+  // A visitor who comes from another page has viewed more since the document was marked.
   useLayoutEffect(() => {
     const stored = parseRecentlyViewed(readStored(recentlyViewedKey));
     markRemembered('viewed', stored.length > 0);

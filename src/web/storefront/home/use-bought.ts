@@ -5,7 +5,7 @@ import { removeStored, storeText } from '../../ui/storage.browser.ts';
 import { boughtBeforeKey } from '../early/remembered-marks.browser.ts';
 import { useApi } from '../frame/use-api.ts';
 
-/** What somebody who is logged in has bought before and can buy now; null until it is known. */
+/** Available products that the logged-in customer has bought before; null until known. */
 export function useBought(): readonly CardProduct[] | null {
   const call = useApi();
   const [products, setProducts] = useState<readonly CardProduct[] | null>(null);

@@ -33,7 +33,7 @@ function useViewed(ids: readonly number[]): Viewed | undefined {
     call<typeof retrieveVariations>(endpoint, { query: { vars: ids.join() } }, asking.signal).then((answer) => {
       if (!answer.ok) return;
       const { data } = answer.value;
-      // No place is kept the next time for what the shop sells no longer.
+      // Removes products that the shop no longer sells, so that no space is reserved for them next time.
       if (data.length === 0) writeStored(recentlyViewedKey, []);
       setViewed(data);
     });

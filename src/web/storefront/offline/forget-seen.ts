@@ -1,6 +1,6 @@
 import { tellsWhatWasSeen } from '../../worker/cache-names.ts';
 
-/** The worker's copies hold nothing personal, but together they tell what somebody looked at. */
+/** The worker's copies contain no personal data, but together they reveal what the visitor viewed. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();

@@ -7,7 +7,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 
 const reload = () => location.reload();
 
-/** In place of a page that cannot be fetched. The address is already that page's, so loading it again opens it. */
+/** Replaces a page that cannot be loaded. The URL is already that of the page, so a reload opens it. */
 export function OfflinePage() {
   const t = useConnectionText();
   useEffect(() => {

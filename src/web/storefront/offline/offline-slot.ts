@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What stands in for a page without a connection. It comes after the first view, while there still is one. */
+/** The page to show without a connection. It is loaded after the first view, while there still is one. */
 export const offline: { Page?: ComponentType } = {};

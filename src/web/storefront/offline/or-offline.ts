@@ -1,12 +1,12 @@
 /**
- * Runs a page's server action from the browser. When the network fails, or a proxy answers instead of the shop, the
- * page stays as it is and says so; without this the router would put an error page in its place.
+ * Runs a page's server action from the browser. If the network fails, or a proxy responds instead of the shop, the page
+ * stays and reports it. Otherwise the router would replace the page with an error page.
  */
 export async function orOffline<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | { isOffline: true }> {
   try {
     return await serverAction();
   } catch (thrown) {
-    // Redirects and "there is no such page" are answers.
+    // Redirects and 404 responses are valid results.
     if (thrown instanceof Response || (isStatus(thrown) && thrown.status < 500)) throw thrown;
     return { isOffline: true };
   }

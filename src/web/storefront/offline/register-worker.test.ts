@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerWorker } from './register-worker.ts';
 
-/** A worker whose install ends as it is told. */
+/** A worker whose install result is set by the test. */
 class InstallingWorker extends EventTarget {
   state = 'installing';
   readonly postMessage = vi.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
   vi.stubGlobal('navigator', { serviceWorker: { register } });
-  // What a page was told of once is not told again.
+  // A new URL in every test, because a URL is reported to the worker only once.
   href = `https://shop.test/${++opened}`;
   vi.stubGlobal('location', { href });
   vi.stubGlobal('document', { images: [] });
@@ -38,7 +38,7 @@ afterEach(() => {
   register.mockReset();
 });
 
-test('a worker whose install failed is tried again on the same page, and is told what is seen', async () => {
+test('a worker whose install failed is registered again on the same page, and then receives the viewed page', async () => {
   void registerWorker();
   await vi.advanceTimersByTimeAsync(0);
   workers[0]?.become('redundant');
@@ -51,7 +51,7 @@ test('a worker whose install failed is tried again on the same page, and is told
   expect(workers[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ href, pictures: [] });
 });
 
-test('a worker that did not come is tried again too', async () => {
+test('a worker that could not be loaded is registered again', async () => {
   register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   void registerWorker();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -61,7 +61,7 @@ test('a worker that did not come is tried again too', async () => {
   expect(workers[0]?.postMessage).toHaveBeenCalledOnce();
 });
 
-test('a build that cannot be had is not asked for without end', async () => {
+test('registration stops after a few failed attempts', async () => {
   void registerWorker();
   for (let minute = 0; minute < 60; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);

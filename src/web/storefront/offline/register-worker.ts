@@ -1,19 +1,22 @@
 import { takeOver, type WhatWasSeen } from '../../worker/worker-messages.ts';
 
-/** The worker that keeps what was seen; nothing where browsers have none or refuse. */
+/** Registers the service worker. Does nothing in browsers that do not support it or refuse it. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const active = await activeWorker();
-  // A private window, or storage is full: the shop works as ever, online.
+  // In a private window or with full storage the shop works online only.
   if (!active) return;
   tellWhatIsSeen(active);
-  // The router opens pages without documents, which the worker would not notice.
+  // The router opens pages without loading a document, which the worker does not see.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () =>
     setTimeout(() => tellWhatIsSeen(active), settleTime),
   );
 }
 
-/** A worker takes a whole build or nothing, and browsers give up for this page when one file, or the worker, did not come. */
+/**
+ * A worker installs a whole build or nothing. If one file or the worker could not be loaded, browsers do not retry on
+ * this page.
+ */
 const triesAgainAfter = [5_000, 30_000, 120_000];
 
 async function activeWorker(): Promise<ServiceWorker | undefined> {
@@ -26,7 +29,7 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
   return undefined;
 }
 
-/** Whether a worker came to work: false once the browser has thrown it away. */
+/** Whether the worker was activated; false if the browser discarded it. */
 function isTaken(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -38,7 +41,7 @@ function isTaken(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Who only hurries through a page has not seen it, and its pictures take a moment. */
+/** A visitor who leaves immediately has not viewed the page, and its pictures take a moment to load. */
 const settleTime = 2_000;
 const mostPictures = 30;
 let told = '';
@@ -53,12 +56,12 @@ function tellWhatIsSeen(worker: ServiceWorker): void {
   worker.postMessage({ href: location.href, pictures } satisfies WhatWasSeen);
 }
 
-/** Whoever pays by the megabyte and says so does not load anything twice. */
+/** With the data saver on, nothing is loaded a second time for the cache. */
 function saves(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** A worker of the new build waits until the old pages are closed; the visitor has just agreed to close this one. */
+/** A new worker waits until all old pages are closed. The visitor has just agreed to reload this one. */
 export async function letNewWorkerIn(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.waiting?.postMessage(takeOver);

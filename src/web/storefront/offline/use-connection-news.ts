@@ -6,10 +6,13 @@ import { lost } from '../frame/lazy-part.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { offline } from './offline-slot.ts';
 
-/** After this the visitor wants to know whether anything still happens. */
+/** After this time the visitor wants to know whether something still happens. */
 const longMs = 8_000;
 
-/** Says when the connection is gone or back, when something takes long, and when a part of the page did not come. */
+/**
+ * Reports that the connection is lost or back, that something takes long, or that a part of the page could not be
+ * loaded.
+ */
 export function useConnectionNews(): void {
   const t = useConnectionText();
   const show = useToast();
@@ -34,7 +37,7 @@ export function useConnectionNews(): void {
     addEventListener('online', () => say('offline.back'), { signal });
     offline.Page = OfflinePage;
     lost.tell = () => offerReload();
-    // One may have been lost before this file came.
+    // A part may have failed to load before this file was loaded.
     if (lost.parts > 0) lost.tell();
     return () => stop.abort();
   }, []);

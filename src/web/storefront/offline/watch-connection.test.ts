@@ -8,7 +8,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A window that has, or has not, a connection. */
+/** A window with or without a connection. */
 function openedWith({ onLine }: { readonly onLine: boolean }): EventTarget {
   const window = new EventTarget();
   vi.stubGlobal('navigator', { onLine });
@@ -17,7 +17,7 @@ function openedWith({ onLine }: { readonly onLine: boolean }): EventTarget {
   return window;
 }
 
-test('a copy that is opened without a connection says that it may be old, until there is one', () => {
+test('a cached page opened offline says that it may be outdated, until the connection is back', () => {
   const window = openedWith({ onLine: false });
   expect(say).toHaveBeenCalledOnce();
   expect(unsay).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('a copy that is opened without a connection says that it may be old, until 
   expect(unsay).toHaveBeenCalledExactlyOnceWith('offline');
 });
 
-test('a connection lost on the page is told by the message about that alone', () => {
+test('a connection lost on an open page shows no notice about outdated content', () => {
   const window = openedWith({ onLine: true });
   vi.stubGlobal('navigator', { onLine: false });
   window.dispatchEvent(new Event('offline'));

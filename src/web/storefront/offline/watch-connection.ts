@@ -1,8 +1,8 @@
 import { say, unsay } from '../background/messages.ts';
 
 /**
- * Says that what is shown may be old: a copy opened without a connection looks like any page. A connection that is lost
- * later is another matter, and told by a message of its own.
+ * Says that the content may be outdated, because a cached page opened offline looks like any other page. A connection
+ * lost later has a message of its own.
  */
 export function watchConnection(): void {
   addEventListener('online', () => unsay('offline'));

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
 
-/** The lines of an order as far as buying them again is concerned. */
+/** The fields of an order's lines that buying again needs. */
 export function boughtLines({ items }: OrderDetail) {
   return items.map(({ product_variation, product, count, left_out }) => ({
     variation: product_variation,

@@ -7,7 +7,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { Disclosure } from './disclosure.tsx';
 import { refundOnCancelText } from './refund-on-cancel.ts';
 
-/** Says what will become of the money before it asks. */
+/** Explains the refund before it asks for confirmation. */
 export function CancelForm({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { to } = useAddress();

@@ -17,11 +17,14 @@ interface Props {
   readonly order: OrderDetail;
   readonly inList: boolean;
   readonly answer: OrderAnswer | undefined;
-  /** Where its form goes; the order's own page unless said otherwise. */
+  /** The form's action; by default the page of the order. */
   readonly action?: string | undefined;
 }
 
-/** For the tax office, which hears of card payments anyway. Small transfers get a receipt only if the customer asks. */
+/**
+ * For the tax office, which receives card payments automatically. For small transfers a cash receipt is issued only on
+ * request.
+ */
 export function CashReceipt({ order, inList, answer, action }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();

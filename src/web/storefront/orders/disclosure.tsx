@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own disclosure as a button: asks before it acts, with scripts and without. */
+/** A native disclosure element styled as a button: it asks for confirmation with and without JavaScript. */
 export function Disclosure({ label, tone = 'plain', defaultOpen = false, children }: Props) {
   return (
     <details open={defaultOpen} className="min-w-0 open:basis-full">

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../catalogue/facts.tsx';
 
 type Lot = OrderItem['lots'][number];
 
-/** What a line is filled from: where it comes from and until when it keeps, and unfolded the proof that it is halal. */
+/** The lot of a line: its origin, its best-before date, and the halal certificate in a fold. */
 export function HalalLine({ lot }: { readonly lot: Lot }) {
   const t = useOrdersText();
   const { t: say } = useText();

@@ -9,7 +9,7 @@ interface LineProps {
   readonly item: OrderItem;
 }
 
-/** What has arrived can be reviewed, as long as the shop still knows the product. */
+/** Delivered products can be reviewed as long as the shop still has them. */
 export function OrderLineActions({ order, item: { id, product } }: LineProps) {
   const t = useOrdersText();
   const { to } = useAddress();

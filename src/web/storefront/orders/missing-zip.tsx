@@ -12,7 +12,7 @@ interface Props {
   readonly answer: OrderAnswer | undefined;
 }
 
-/** Nobody packs the order without its zip code, and whoever knows it writes it here. */
+/** The order is not packed without a zip code. The customer can enter it here. */
 export function MissingZip({ order: { slug, zip_missing }, answer }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();

@@ -16,7 +16,10 @@ import { ordersLink, pagesToRead, readOrdersAddress } from './orders-address.ts'
 import { shownOrder } from './shown-order.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
-/** All pages up to the one named: orders change, and a list put together from older answers would show old news. */
+/**
+ * All pages up to the requested one, because orders change: a list combined with earlier responses would show outdated
+ * statuses.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { page, open, stage } = readOrdersAddress(url.searchParams);
@@ -128,7 +131,7 @@ function OrderList({ orders, hasMore, detail, now }: ListProps) {
   );
 }
 
-/** What the list is about to show: a row unfolds when it is pressed, not when its contents have come. */
+/** The state of the list during a navigation, so that a row unfolds when it is pressed and not when its data arrive. */
 function useNextAddress() {
   const { location } = useNavigation();
   const { pathname } = useLocation();

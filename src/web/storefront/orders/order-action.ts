@@ -14,10 +14,10 @@ import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts'
 import { orderWords } from '../../../platform/i18n/order-words.ts';
 import { boughtLines } from './bought-lines.ts';
 
-/** What an order's page says after one of its forms was sent. */
+/** The result of a form on the page of an order. */
 export interface OrderAnswer {
   readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account' | 'zip';
-  /** What is said of it instead of the usual thanks. */
+  /** A text that replaces the usual confirmation. */
   readonly told?: string;
   readonly error?: string;
   /** What could not be put into the basket again. */
@@ -26,8 +26,8 @@ export interface OrderAnswer {
   readonly identifier?: string;
   readonly identifierError?: string;
   readonly isBusinessNumberWrong?: boolean;
-  /** What was written into the form for the refund's account, and what is wrong with it. */
-  /** What was written as the missing zip code, what is wrong with it, and whether sending it again means it. */
+  /** The submitted refund account, with the errors of its fields. */
+  /** The submitted zip code, its error, and whether submitting it again confirms it. */
   readonly zip?: { readonly given: string; readonly error: string; readonly isDoubted: boolean };
   readonly account?: { readonly given: AccountFields; readonly errors: Partial<AccountFields> };
 }
@@ -39,7 +39,7 @@ interface Place {
   readonly basket: string;
 }
 
-/** Somebody else's order is not there, whatever one tries to do with it. */
+/** Another customer's order results in 404, whatever the intent. */
 export async function takeOrderStep(
   api: ServerClient,
   locale: Locale,
@@ -55,7 +55,7 @@ export async function takeOrderStep(
     case 'received': {
       const received = await api.attempt(confirmReceipt, { body: { slug } });
       if (!received.ok) return refused(received.error, locale);
-      // What came is noted; another box of it has not left yet.
+      // The received box is recorded; another box of the order has not been sent yet.
       const isRestToCome = received.value.data.status === 'shipped';
       return { done: 'received', ...(isRestToCome && { told: orderWords(locale, 'restToCome') }) };
     }
@@ -110,12 +110,12 @@ async function giveAccount(
   return { account: { given, errors: Object.fromEntries(wrong) } };
 }
 
-/** An empty field is asked for, whatever else could be said about it. */
+/** An empty field has the error "required", whatever else is wrong with it. */
 function wordsFor(problem: FieldProblem, given: string, locale: Locale): string {
   return fieldErrorText(locale, given.trim() === '' ? 'required' : problem);
 }
 
-/** Only forms that were sent without scripts come here. */
+/** Only forms sent without JavaScript use this intent. */
 async function buyAgain(api: ServerClient, locale: Locale, slug: string, basket: string) {
   const found = await api.attempt(getOrder, { query: { slug } });
   if (!found.ok) return refused(found.error, locale);

@@ -8,7 +8,7 @@ interface Props {
   readonly inList: boolean;
 }
 
-/** Where the parcel goes, as it was when the order was placed, and what the customer wrote. */
+/** The delivery address at the time of the order, and the customer's note. */
 export function OrderAddress({ order, inList }: Props) {
   const t = useOrdersText();
   const { address, note, delivery } = order;

@@ -12,7 +12,7 @@ const doneWords = {
   zip: 'zip.done',
 } as const;
 
-/** What came of the form that was just sent. */
+/** The result of the form that was just sent. */
 export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | undefined }) {
   const t = useOrdersText();
   const { to } = useAddress();

@@ -8,11 +8,11 @@ import { actionsLook, OrderNext } from './order-next.tsx';
 
 interface Props {
   readonly order: OrderDetail;
-  /** Null inside the list, where the row above says what is to be done next. */
+  /** Null inside the list, where the row above shows the next step. */
   readonly now: number | null;
 }
 
-/** Everything that a customer can do with an order at the moment. */
+/** Everything that the customer can do with an order now. */
 export function OrderButtons({ order, now }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();

@@ -16,21 +16,21 @@ import { useBuyAgain } from './use-buy-again.ts';
 
 interface Props {
   readonly order: OrderHead | OrderDetail;
-  /** The server's time when the page was made, in milliseconds. */
+  /** The server's time when the page was rendered, in milliseconds. */
   readonly now: number;
 }
 
-/** Smaller in the list, where several orders stand below each other. */
+/** Smaller in the list of orders. */
 interface Sized {
   readonly size: 'small' | 'medium';
 }
 
 const hour = 3_600_000;
 
-/** Around the buttons of an order: on a phone two in a row, as wide and as high as each other, and long ones alone. */
+/** Layout of the buttons of an order: on a phone two per row with equal width and height, and long ones alone. */
 export const actionsLook = 'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]';
 
-/** What is to be done with an order now, and what can be done with it at any time: in the list and on its own page. */
+/** The next step of an order and the actions that are always possible, in the list and on its own page. */
 export function OrderNext({ order, now }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();
@@ -73,7 +73,7 @@ function PayNow({ order: { slug, payment_method, pay_before }, now }: Props) {
   );
 }
 
-/** Leads to what was reported, or to the page where it can be; how long that is possible is said as long as it is. */
+/** Links to the existing claim or to the claim form. Shows the remaining time while a claim is possible. */
 function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Props & Sized) {
   const t = useOrdersText();
   const { to } = useAddress();
@@ -90,7 +90,7 @@ function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Prop
   );
 }
 
-/** In whole hours as long as there are any, by the server's clock; null once it is over. */
+/** In whole hours while at least one is left, by the server's clock; null after the end. */
 function useTimeLeft(end: number, now: number): string | null {
   const { t: say } = useText();
   const left = useSecondsLeft(Math.max(0, Math.floor((end - now) / 1_000))) * 1_000;
@@ -98,7 +98,7 @@ function useTimeLeft(end: number, now: number): string | null {
   return leftText(say, left < hour ? left : left - (left % hour));
 }
 
-/** Said by the customer, from the moment the parcel is on its way. */
+/** The customer confirms the receipt. Possible once the parcel is on its way. */
 function Received({ slug }: { readonly slug: string }) {
   const t = useOrdersText();
   const { to } = useAddress();
@@ -130,7 +130,7 @@ function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
         variant="secondary"
         size={size}
         loading={isBusy}
-        // The longest words of it fit into one line of half a phone.
+        // The longest text fits on one line in half the width of a phone.
         className="max-sm:px-2"
       >
         <ShoppingBasket className="size-5" />

@@ -12,7 +12,7 @@ interface Props {
   readonly inList: boolean;
 }
 
-/** How an order is paid, and whether it was. */
+/** The payment method of an order, and whether it was paid. */
 export function OrderPayment({ order, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
@@ -48,7 +48,7 @@ export function OrderPayment({ order, inList }: Props) {
   );
 }
 
-/** Money that goes back or went back. */
+/** Refunds, pending and done. */
 export function OrderRefunds({ order: { refunds, refund_account, status: orderStatus }, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
@@ -71,7 +71,7 @@ export function OrderRefunds({ order: { refunds, refund_account, status: orderSt
   );
 }
 
-/** Until when it comes: what is cancelled goes back sooner than what a claim is about. */
+/** When the refund arrives at the latest: a cancelled order is refunded sooner than a claim. */
 function dueWords(
   method: OrderDetail['refunds'][number]['method'],
   order: OrderDetail['status'],

@@ -4,7 +4,7 @@ import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 
-/** The four steps of an order that goes well; nothing for one that has left that way. */
+/** The four steps of a normal order; nothing for an order that ended in another way. */
 export function OrderProgress({ order }: { readonly order: Pick<OrderHead, 'status' | 'taken_back'> }) {
   const t = useOrdersText();
   const done = order.taken_back ? null : stepsDone(order.status);

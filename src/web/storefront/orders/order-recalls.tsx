@@ -3,7 +3,7 @@ import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 
-/** What of an order is not to be eaten, and what to do with it: a text message may have been overlooked. */
+/** Recalled products of an order and what to do with them, because a text message may have been overlooked. */
 export function OrderRecalls({ recalls }: Pick<OrderDetail, 'recalls'>) {
   const t = useOrdersText();
   const { phone } = useFrame().shop.company;

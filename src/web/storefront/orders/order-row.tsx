@@ -20,13 +20,13 @@ interface Props {
   readonly order: OrderHead;
   readonly now: number;
   readonly isOpen: boolean;
-  /** Absent until it has been loaded. */
+  /** Undefined until it has been loaded. */
   readonly detail: OrderDetail | undefined;
-  /** Addresses of the list with this order unfolded, and with all folded. */
+  /** URLs of the list with this order unfolded, and with all folded. */
   readonly links: { readonly show: string; readonly hide: string };
 }
 
-/** One order of the list: what, when, how much and where it is, and all the rest on demand. */
+/** One order of the list: products, date, total and status. Its details unfold. */
 export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
@@ -75,7 +75,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   );
 }
 
-/** As many pictures as there is room for beside a long sum: the others go to a second row, which nobody sees. */
+/** As many pictures as fit beside a long total. The others wrap to a second row, which is hidden. */
 function Preview({ order: { preview } }: Pick<Props, 'order'>) {
   return (
     <ul className="flex max-h-13 min-w-0 flex-wrap gap-2 overflow-hidden">

@@ -3,12 +3,12 @@ import { classes } from '../../ui/classes.ts';
 
 interface Props {
   readonly title: string;
-  /** Inside the list an order is one card already, and its parts are only set apart by a line. */
+  /** Inside the list an order is already a card, so its sections are separated only by a line. */
   readonly inList: boolean;
   readonly children: ReactNode;
 }
 
-/** One part of an order under its heading. */
+/** A section of an order with a heading. */
 export function OrderSection({ title, inList, children }: Props) {
   const id = useId();
   const Heading = inList ? 'h3' : 'h2';

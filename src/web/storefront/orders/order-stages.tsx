@@ -9,7 +9,7 @@ interface Props {
   readonly current: OrderStage | null;
 }
 
-/** The stages at which there are orders, each with how many; the chosen one stays until another is chosen. */
+/** The stages that have orders, with their counts. The chosen stage stays even without orders. */
 export function OrderStages({ counts, current }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();

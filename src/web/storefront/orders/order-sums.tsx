@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 
-/** What an order costs and why, as it was agreed. */
+/** The totals of an order as they were agreed. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const money = (amount: number) => formatWon(won(amount));

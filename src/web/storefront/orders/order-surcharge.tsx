@@ -9,11 +9,11 @@ import { BankAccount } from '../payment/bank-account.tsx';
 
 interface Props {
   readonly order: OrderDetail;
-  /** How it is paid; unknown where the order is unfolded in the list. */
+  /** How it is paid; undefined if the order is unfolded in the list. */
   readonly payment: PaymentInfo | null | undefined;
 }
 
-/** What delivery costs more since the order goes elsewhere, and how to pay it. */
+/** The delivery surcharge after a change of the address, and how to pay it. */
 export function OrderSurcharge({ order, payment }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();

@@ -5,7 +5,7 @@ import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 
-/** What has happened to an order, the latest first. */
+/** The history of an order, the latest event first. */
 export function OrderTimeline({ events, changes }: Pick<OrderDetail, 'events' | 'changes'>) {
   const t = useOrdersText();
   const { t: say } = useText();

@@ -24,14 +24,13 @@ import { Unbroken } from './unbroken.tsx';
 
 interface Props {
   readonly order: OrderDetail;
-  /** The server's time when the page was made; none where the order is unfolded in the list. */
+  /** The server's time when the page was rendered; undefined if the order is unfolded in the list. */
   readonly now?: number;
   readonly answer?: OrderAnswer | undefined;
-  /** How the surcharge of a paid order is paid; unknown in the list. */
+  /** How the surcharge of a paid order is paid; undefined in the list. */
   readonly payment?: PaymentInfo | null;
 }
 
-/** Everything about one order. */
 export function OrderView({ order, now, answer, payment }: Props) {
   const t = useOrdersText();
   const inList = now === undefined;

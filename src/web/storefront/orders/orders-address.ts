@@ -1,11 +1,11 @@
 import { type OrderStage, orderStages } from '../../../domain/orders/order/order-status.rules.ts';
 
-/** The state of the list of orders, as its address says it. */
+/** The state of the list of orders in its URL. */
 interface OrdersAddress {
   readonly page: number;
-  /** The order that is unfolded. */
+  /** The unfolded order. */
   readonly open: string | null;
-  /** Only orders that stand there, if any. */
+  /** Shows only orders at this stage, if set. */
   readonly stage: OrderStage | null;
 }
 
@@ -18,7 +18,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   };
 }
 
-/** The query part; nothing for the plain list. */
+/** The query of the URL; empty for the default list. */
 export function ordersLink({ page, open, stage }: OrdersAddress): string {
   const query = new URLSearchParams();
   if (stage !== null) query.set('stage', stage);
@@ -27,10 +27,10 @@ export function ordersLink({ page, open, stage }: OrdersAddress): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Even somebody who has ordered every week for years does not read more than that at once. */
+/** More than a customer reads who has ordered every week for years. */
 const mostPages = 20;
 
-/** The pages that make up the list when it has grown to this one. */
+/** The pages to load when the list has grown to this one. */
 export function pagesToRead(page: number): number[] {
   const first = Math.max(1, page - mostPages + 1);
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);

@@ -14,7 +14,7 @@ import { OrderSection } from './order-section.tsx';
 
 const promised: readonly OrderDetail['status'][] = ['awaiting_payment', 'paid', 'preparing', 'shipped'];
 
-/** When the parcel comes and where it is; nothing as long as there is neither a promise nor a parcel. */
+/** The delivery promise and the parcels; nothing if there is neither. */
 export function ParcelBox({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
   const t = useOrdersText();
   const isPromised = promised.includes(order.status) && !order.taken_back && order.delivery.arrives_from !== null;
@@ -40,7 +40,7 @@ function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDe
   const t = useOrdersText();
   const { t: say } = useText();
   const { ships_on, arrives_from, arrives_to, if_paid_by, late, on_hold } = delivery;
-  // The promised days have passed, or cannot be kept any more: a new one comes with the parcel.
+  // The promised days have passed or can no longer be kept. The parcel brings a new promise.
   if (late) return <p className="font-medium">{t('order.late')}</p>;
   if (on_hold && status !== 'shipped') return <p className="font-medium">{t('order.onHold')}</p>;
   if (!arrives_from || !arrives_to) return null;

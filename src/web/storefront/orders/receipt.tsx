@@ -12,7 +12,7 @@ interface Props {
   readonly paidAt: string;
 }
 
-/** What was bought from whom for how much, on paper if need be. */
+/** A printable receipt with seller, products and prices. */
 export function Receipt({ order, paidAt }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();

@@ -17,7 +17,10 @@ interface Props {
   readonly answer: OrderAnswer | undefined;
 }
 
-/** Where money goes back to that no card company returns: asked for at once, and changed until it is sent. */
+/**
+ * The bank account for refunds that no card can receive. It is requested immediately and can be changed until the
+ * refund is sent.
+ */
 export function RefundAccount({ order, inList, answer }: Props) {
   const t = useOrdersText();
   const { locale } = useText();

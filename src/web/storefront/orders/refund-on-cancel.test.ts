@@ -17,17 +17,21 @@ const order = (method: Money['payment']['method'], paid_at: string | null, to_ca
 const paid = '2026-11-15T10:00:00.000Z';
 
 it.each([
-  ['nothing has come', order('toss', null, 0, 0), 'Nothing has been paid yet.'],
-  ['a part has come by transfer', order('bank_transfer', null, 0, 5_000), /received 5\D000\s₩ .*bank account/],
-  ['all came by card', order('toss', paid, 30_000, 0), /^30\D000\s₩ will be refunded to your card/],
-  ['all came by transfer', order('bank_transfer', paid, 0, 30_000), /^30\D000\s₩ .* your bank account/],
+  ['nothing was paid', order('toss', null, 0, 0), 'Nothing has been paid yet.'],
+  ['a part was paid by transfer', order('bank_transfer', null, 0, 5_000), /received 5\D000\s₩ .*bank account/],
+  ['everything was paid by card', order('toss', paid, 30_000, 0), /^30\D000\s₩ will be refunded to your card/],
+  ['everything was paid by transfer', order('bank_transfer', paid, 0, 30_000), /^30\D000\s₩ .* your bank account/],
   [
-    'the surcharge came by transfer',
+    'the surcharge was paid by transfer',
     order('toss', paid, 30_000, 3_000),
     /^30\D000\s₩ .* your card .* 3\D000\s₩ came by bank transfer/,
   ],
-  ['a voucher paid for all of it', order('toss', paid, 0, 0), 'There is nothing to refund.'],
-  ['the bank took it back', { ...order('toss', paid, 0, 0), taken_back: true }, /^Your bank .* nothing to refund/],
-])('says where the money goes when %s', (_, money, expected) => {
+  ['a voucher covered the whole price', order('toss', paid, 0, 0), 'There is nothing to refund.'],
+  [
+    'the bank has reversed the payment',
+    { ...order('toss', paid, 0, 0), taken_back: true },
+    /^Your bank .* nothing to refund/,
+  ],
+])('says where the refund goes when %s', (_, money, expected) => {
   expect(refundOnCancelText(t, money)).toMatch(expected);
 });

@@ -5,7 +5,7 @@ import type { SayOf } from '../../../platform/i18n/message.ts';
 
 type Money = Pick<OrderDetail, 'payment' | 'taken_back' | 'received' | 'back_if_cancelled'>;
 
-/** What happens to the money of an order that is cancelled. A card may have paid the order, and a transfer its surcharge. */
+/** The refund of an order that is cancelled. The order may be paid by card and its surcharge by transfer. */
 export function refundOnCancelText(t: SayOf<typeof orders>, order: Money): string {
   const { to_card: toCard, to_account: toAccount } = order.back_if_cancelled;
   const { paid_at, method } = order.payment;

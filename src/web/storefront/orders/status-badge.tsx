@@ -32,7 +32,7 @@ interface Props {
   readonly order: Pick<OrderHead, 'status' | 'parcels_state' | 'money_state' | 'refunded' | 'taken_back'>;
 }
 
-/** Where an order is, in words, with a colour and a sign that say the same; and what of its money was given back. */
+/** The status of an order as text, with a matching colour and icon, and how much was refunded. */
 export function StatusBadge({ order }: Props) {
   const t = useOrdersText();
   const status = shownStatus(order);

@@ -1,7 +1,7 @@
 interface Props {
-  /** A number with hyphens in it, which would be taken for places to break the line. */
+  /** A number with hyphens, at which browsers would break the line. */
   readonly part: string;
-  /** The sentence that says it. */
+  /** The sentence that contains it. */
   readonly children: string;
 }
 

@@ -11,7 +11,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { boughtLines } from './bought-lines.ts';
 
-/** Puts what can still be had into the basket of this browser and goes there. */
+/** Puts the available products into the basket of this browser and opens the basket. */
 export function useBuyAgain(order: OrderHead | OrderDetail) {
   const t = useOrdersText();
   const call = useApi();

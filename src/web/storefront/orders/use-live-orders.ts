@@ -7,7 +7,7 @@ import { useFrame } from '../frame/frame-context.ts';
 
 const path: (typeof liveOrders)['path'] = '/api/orders/live/';
 
-/** Has the page's loader run again when something happens to the orders that it shows, for as long as anything can. */
+/** Reloads the page's data when one of the shown orders changes, as long as any of them can change. */
 export function useLiveOrders(orders: readonly ShownOrder[]): void {
   const { api } = useFrame();
   const { revalidate } = useRevalidator();

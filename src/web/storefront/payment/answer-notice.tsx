@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { PaymentAnswer } from './method-action.ts';
 
-/** Why a button of the page did not do what it says, or not all of it. */
+/** Why a button of the page did not succeed, or not completely. */
 export function AnswerNotice({ answer }: { readonly answer: PaymentAnswer | undefined }) {
   const t = useCheckoutText();
   const { to } = useAddress();

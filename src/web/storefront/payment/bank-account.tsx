@@ -7,11 +7,11 @@ interface Props {
     readonly depositor_name?: string;
   };
   readonly amount: string;
-  /** The amount as banking apps want it. */
+  /** The amount in the format of banking apps. */
   readonly digits: string;
 }
 
-/** Where the money goes, and what to write so that it is found. */
+/** The bank account for the transfer, and the code that identifies the order. */
 export function BankAccount({ bank, amount, digits }: Props) {
   const t = useCheckoutText();
   const rows = [

@@ -7,16 +7,16 @@ import { paymentReasonText } from '../../../platform/i18n/payment-text.ts';
 import { leaveTry, slugOfTry } from './leave-try.ts';
 import type { PaymentAnswer } from './method-action.ts';
 
-/** What the card page sends back. */
+/** The parameters that the card page returns. */
 export interface CardReturn {
   readonly paymentKey: string;
-  /** The number of this try at Toss. */
+  /** The order id of this payment attempt at Toss. */
   readonly orderId: string;
   readonly amount: string;
   readonly slug: string;
 }
 
-/** Reads the return from the page's address; null if it names no payment. */
+/** Reads the parameters from the page's URL; null if it identifies no payment. */
 export function returnAt(query: { get(name: string): unknown }): CardReturn | null {
   const text = (name: string) => String(query.get(name) ?? '').slice(0, 200);
   const orderId = text('orderId');
@@ -25,7 +25,7 @@ export function returnAt(query: { get(name: string): unknown }): CardReturn | nu
   return { paymentKey: text('paymentKey'), orderId, amount: text('amount'), slug };
 }
 
-/** Has the money taken, which asking again does not repeat; or leaves this try for another one. */
+/** Confirms the payment, which is idempotent, or leaves this payment attempt for another one. */
 export async function takeReturnStep(api: ServerClient, url: URL, form: FormData): Promise<PaymentAnswer | Response> {
   const { locale } = splitLocale(url.pathname);
   if (form.get('intent') !== 'confirm') return leaveTry(api, url, form);

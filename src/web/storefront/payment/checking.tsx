@@ -7,7 +7,7 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 
 const lookEveryMs = 3_000;
 
-/** Nobody knows yet whether the money moved. Paying again is not offered, and the answer comes by itself. */
+/** It is not known yet whether the money was taken. Paying again is not offered, and the page updates itself. */
 export function Checking({ payment: { slug, info } }: { readonly payment: PaymentData }) {
   const t = useCheckoutText();
   const { to } = useAddress();

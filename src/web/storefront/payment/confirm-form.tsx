@@ -16,7 +16,7 @@ interface Props {
   readonly isOffline: boolean;
 }
 
-/** Asks for the money. With scripts it does so at once; without them, and after a lost connection, by its button. */
+/** Confirms the payment: automatically with JavaScript; by its button without it or after a lost connection. */
 export function ConfirmForm({ returned, payment, fetcher, isOffline }: Props) {
   const t = useCheckoutText();
   const form = useRef<HTMLFormElement>(null);

@@ -5,14 +5,14 @@ import { useToast } from '../../ui/toast.tsx';
 
 type Props = { readonly text: string } & (
   | {
-      /** What it is, in words: "Account number". */
+      /** The name of the value, such as "Account number". */
       readonly what: string;
       readonly all?: never;
     }
   | { readonly all: true; readonly what?: never }
 );
 
-/** Needs scripts; without them the text beside it can be selected. */
+/** Needs JavaScript. Without it, the text beside the button can be selected. */
 export function CopyButton({ what, text }: Props) {
   const t = useCheckoutText();
   const showToast = useToast();

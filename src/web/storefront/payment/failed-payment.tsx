@@ -13,14 +13,14 @@ interface Props {
   readonly payment: PaymentData;
   readonly reason: string;
   readonly isHopeless: boolean;
-  /** Nothing has failed: the customer has closed the window themselves. */
+  /** Not a failure: the customer has closed the window. */
   readonly isLeft?: boolean;
-  /** The try that failed; empty if the card page did not say. */
+  /** The failed payment attempt; empty if the card page did not name it. */
   readonly tossOrderId: string;
   readonly code?: string;
 }
 
-/** Nothing was charged: why, and what can be done. */
+/** Nothing was charged: shows why, and the next steps. */
 export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tossOrderId, code = '' }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();

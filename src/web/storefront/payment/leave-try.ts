@@ -5,12 +5,12 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { PaymentAnswer } from './method-action.ts';
 import { takePaymentStep } from './payment-step.ts';
 
-/** The order that a try at Toss belongs to: `7K2M-9QXR-4TBC-2` is its second. */
+/** The order of a payment attempt at Toss: `7K2M-9QXR-4TBC-2` is the second attempt of an order. */
 export function slugOfTry(tossOrderId: string): string | null {
   return tidyOrderNumber(orderNumberOf(tossOrderId));
 }
 
-/** Gives up a try that did not work, and begins another, by card or another way, or lets the order be. */
+/** Ends a failed payment attempt and starts another one, by card or another method, or ends the order. */
 export async function leaveTry(api: ServerClient, url: URL, form: FormData): Promise<PaymentAnswer | Response> {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 64);
   const slug = tidyOrderNumber(text('slug'));

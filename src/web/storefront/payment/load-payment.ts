@@ -11,11 +11,11 @@ export interface PaymentData {
   readonly slug: string;
   readonly info: PaymentInfo;
   readonly order: OrderDetail;
-  /** The deadline as people in Korea read it. */
+  /** The payment deadline in Korean time. */
   readonly until: { readonly day: string; readonly time: string };
 }
 
-/** An order and how it is paid. Null without a login; somebody else's order is not there. */
+/** An order and how it is paid. Null without a login. Another customer's order results in 404. */
 export async function loadPayment(api: ServerClient, number: string): Promise<PaymentData | null> {
   const found = await api.own(getPaymentInfo, { query: { slug: number.slice(0, 40) } });
   if (!found) return null;
@@ -26,7 +26,7 @@ export async function loadPayment(api: ServerClient, number: string): Promise<Pa
   return { slug: order.slug, info, order, until: { day: date, time: `${twoDigits(hour)}:${twoDigits(minute)}` } };
 }
 
-/** Whoever opens the page of one way to pay after having chosen the other goes there. */
+/** Redirects a customer who opens the page of one payment method after having chosen another one. */
 export function goToRightPage(payment: PaymentData, page: PaymentMethod, url: URL): void {
   const { slug, info } = payment;
   if (info.payment_method === page || !['open', 'checking'].includes(stageOf(info))) return;

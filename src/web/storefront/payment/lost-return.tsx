@@ -4,7 +4,10 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
-/** Back from the card page by an address that names no payment: the orders say what is paid, and what can be paid again. */
+/**
+ * Shown if the card page returns to a URL that identifies no payment. The orders show what is paid and what can be paid
+ * again.
+ */
 export function LostReturn() {
   const t = useCheckoutText();
   const { to } = useAddress();

@@ -8,23 +8,26 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import type { OrderAnswer } from '../orders/order-action.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
-/** What a payment page says after one of its buttons was pressed. */
+/** The result of a button on a payment page. */
 export interface PaymentAnswer {
   readonly problem?: string;
-  /** Trying once more cannot help. */
+  /** Another attempt cannot succeed. */
   readonly isHopeless?: boolean;
   readonly isOffline?: boolean;
-  /** The order is over, and this goes into the basket of the browser. */
+  /** The order has ended, and these lines go into the basket of the browser. */
   readonly putBack?: readonly OrderedLine[];
-  /** Names of what the stored basket had no room for; the rest lies there. */
+  /** Names of products that did not fit into the stored basket. The others were added. */
   readonly noRoom?: readonly string[];
-  /** What became of the name under which the money comes. */
+  /** The result of the form for the sender's name of the transfer. */
   readonly payer?: { readonly isKept?: boolean; readonly given?: string; readonly error?: string };
-  /** What became of a wish for a cash receipt. */
+  /** The result of the form for a cash receipt. */
   readonly order?: OrderAnswer;
 }
 
-/** Pays another way, on the page for that. It is a new document, because only that may load the card window. */
+/**
+ * Changes the payment method and redirects to its page with a full page load, because only a new document may load the
+ * card window.
+ */
 export async function changeMethod(
   api: ServerClient,
   url: URL,
@@ -40,7 +43,10 @@ export async function changeMethod(
   return { problem: errorText(locale, changed.error.code) };
 }
 
-/** Opens the next try and leads to its page, which opens the card window, or that of the pressed wallet, by itself. */
+/**
+ * Starts the next payment attempt and redirects to its page, which opens the card window or the chosen wallet by
+ * itself.
+ */
 export async function retry(
   api: ServerClient,
   url: URL,
@@ -48,7 +54,7 @@ export async function retry(
   form: FormData,
 ): Promise<PaymentAnswer | Response> {
   const { prefix, locale } = splitLocale(url.pathname);
-  // A second press finds the try that the first one opened, so each may have a key of its own.
+  // A second press finds the payment attempt of the first one, so each may have its own key.
   const body = { slug: slug.slice(0, 40), request_key: crypto.randomUUID() };
   const retried = await api.attempt(retryPayment, { body });
   if (!retried.ok) {

@@ -5,7 +5,7 @@ export interface OrderedLine extends WantedItem {
   readonly name: string;
 }
 
-/** Without what the catalogue does not have any more. */
+/** Without products that were removed from the catalogue. */
 export function orderedLines({ items }: Pick<OrderDetail, 'items'>): OrderedLine[] {
   return items.flatMap(({ product_variation, product: { name }, count }) =>
     product_variation === null ? [] : [{ product_variation, name, count }],

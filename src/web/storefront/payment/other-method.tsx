@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 
 interface Props {
-  /** How the order is to be paid now. */
+  /** The current payment method. */
   readonly instead: PaymentMethod;
-  /** Sent along with the form. */
+  /** Hidden fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 const words = { toss: 'pay.toCard', bank_transfer: 'pay.toTransfer', virtual_account: 'pay.toAccount' } as const;
 
-/** Pays another way, where there is one; the order and its goods stay as they are. */
+/** Buttons for the other payment methods, if there are any. The order and its reservations stay as they are. */
 export function OtherMethods({ instead, fields = {} }: Props) {
   const t = useCheckoutText();
   const others = useFrame().shop.payment_methods.filter((method) => method !== instead);

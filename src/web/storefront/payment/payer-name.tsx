@@ -11,7 +11,10 @@ interface Props {
   readonly answer: PaymentAnswer['payer'];
 }
 
-/** Who cannot write the code as the sender says under whose name the money comes, and staff find it by that. */
+/**
+ * For customers who cannot enter the code as the sender: they enter the sender's name, and staff find the transfer by
+ * it.
+ */
 export function PayerName({ kept, answer }: Props) {
   const t = useCheckoutText();
   const { formData } = useNavigation();

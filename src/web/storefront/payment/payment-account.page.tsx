@@ -29,9 +29,9 @@ import { RetryForm } from './retry-form.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** Money is seen within seconds, and whoever waits for it wants to know. */
+/** Toss reports a deposit within seconds, and the customer is waiting for it. */
 const lookEveryMs = 5_000;
-/** Toss gives out an account within a second or two of the order. */
+/** Toss issues a virtual account within a second or two after the order. */
 const awaitAccountMs = 1_500;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -129,7 +129,7 @@ function OpenAccount({ payment, answer }: Props) {
   );
 }
 
-/** Toss is giving out the account, or has failed to. */
+/** Toss is issuing the virtual account, or has failed to. */
 function MissingAccount({ payment }: { readonly payment: PaymentData }) {
   const t = useCheckoutText();
   const { to } = useAddress();

@@ -107,7 +107,7 @@ function CardWindowButton({ payment: { slug, info }, opens: wanted }: Omit<Props
     );
   if (!toss) return <Notice tone="warning">{t('pay.methodOff')}</Notice>;
   const successPath = to('/payment/toss/success');
-  // A window that was closed does not say which order it was about.
+  // When the window is closed, Toss does not return the order id.
   const failPath = to(`/payment/toss/fail?order=${slug}`);
   const { client_key: clientKey, customer_key: customerKey, order_id: orderId, order_name: orderName } = toss;
   const common = { clientKey, customerKey, orderId, orderName };

@@ -12,7 +12,7 @@ import { orderedLines } from './ordered-lines.ts';
 import { type Ending, endingOf, hasRefund } from './payment-stage.ts';
 import { PutBackButton } from './put-back-button.tsx';
 
-/** Nothing is left to pay, unless the bank has taken it back. */
+/** Nothing is left to pay, unless the bank has reversed the payment. */
 export function Paid({ order }: { readonly order: OrderDetail }) {
   const t = useCheckoutText();
   const { t: say } = useText();
@@ -45,7 +45,7 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** What happens next with an order that is paid: nobody packs it as long as something of it is open. */
+/** What happens next with a paid order. It is not packed while anything about it is open. */
 function nextText({ taken_back, zip_missing, delivery }: OrderDetail) {
   if (taken_back) return 'pay.keptText';
   if (zip_missing) return 'pay.zipMissing';
@@ -55,13 +55,13 @@ function nextText({ taken_back, zip_missing, delivery }: OrderDetail) {
 interface OverProps {
   readonly order: OrderDetail;
   readonly stage: 'cancelled' | 'expired';
-  /** A card payment may have come too late. */
+  /** A card payment may have arrived too late. */
   readonly isRefunded?: boolean;
-  /** What became of its button without scripts. */
+  /** The result of its button without JavaScript. */
   readonly answer?: PaymentAnswer | undefined;
 }
 
-/** Nothing can be paid any more; the same can be ordered again. */
+/** The order can no longer be paid. The same products can be ordered again. */
 export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   const t = useCheckoutText();
   const { t: say } = useText();

@@ -9,7 +9,7 @@ import { leftText } from '../delivery/delivery-text.ts';
 import { koreanDayAndTime } from '../orders/korean-day-and-time.ts';
 import type { PaymentData } from './load-payment.ts';
 
-/** Which order is paid, how much, for what, and until when. */
+/** The order, its amount, its products and the payment deadline. */
 export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
   const t = useCheckoutText();
   const { slug, info, order } = payment;
@@ -35,7 +35,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
   );
 }
 
-/** Counts down by the server's clock; when time is over, the page is loaded again and says so. */
+/** Counts down by the server's clock. At the end the page reloads its data and shows that the order has expired. */
 export function Deadline({ payment: { info, until, order } }: { readonly payment: PaymentData }) {
   const t = useCheckoutText();
   const { t: say } = useText();
@@ -49,7 +49,7 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
     if (!if_paid_by || !arrives_from || !arrives_to) return null;
     const { day, time } = koreanDayAndTime(if_paid_by);
     const when = arrivalText(say, { arrives_from, arrives_to });
-    // The moment was just said; it is not said twice.
+    // The deadline is already shown above.
     if (day === until.day && time === until.time) return t('pay.ifPaidInTime', { when });
     return t('pay.ifPaidBy', { time, day: onDayText(say, day), when });
   };

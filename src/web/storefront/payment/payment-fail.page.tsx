@@ -46,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction);
 }
 
-/** Back from the card page without having paid. */
+/** The page after a card payment that failed or was cancelled. */
 export default function PaymentFailPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: PaymentAnswer | undefined = actionData;
   const { isLost, payment, tossOrderId, code, reason, isHopeless, isLeft } = loaderData;
@@ -92,7 +92,10 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** This try is over and the next one needs a new number. Without scripts the buttons of the page tell it. */
+/**
+ * Reports that this payment attempt has ended, because the next one needs a new order id. Without JavaScript the
+ * buttons of the page do it.
+ */
 function useTellServer(orderId: string, code: string): void {
   const call = useApi();
   useEffect(() => {

@@ -34,22 +34,22 @@ test.each([
   ['shipped', { ...late, status: 'shipped' }, 'paid'],
   ['cancelled', { ...open, status: 'cancelled' }, 'cancelled'],
   ['expired', { ...late, status: 'expired' }, 'expired'],
-] as const)('an order that is %s', (_name, info, stage) => expect(stageOf(info)).toBe(stage));
+] as const)('the stage of an order that is %s', (_name, info, stage) => expect(stageOf(info)).toBe(stage));
 
 test.each([
-  ['the open try', open, 'A-2', 'confirm'],
-  ['the open try, late', late, 'A-2', 'confirm'],
-  ['a try that has failed', open, 'A-1', 'over'],
+  ['an open payment attempt', open, 'A-2', 'confirm'],
+  ['an open payment attempt after the deadline', late, 'A-2', 'confirm'],
+  ['a failed payment attempt', open, 'A-1', 'over'],
   [
-    'a try whose order is to be paid by transfer now',
+    'an attempt of an order that is now to be paid by transfer',
     { ...withoutTry, payment_method: 'bank_transfer' },
     'A-2',
     'over',
   ],
-  ['a try that is being looked into', checking, 'A-2', 'checking'],
-  ['a try that has paid', { ...withoutTry, status: 'paid' }, 'A-2', 'paid'],
-  ['a try for an order that has expired', { ...withoutTry, status: 'expired' }, 'A-2', 'expired'],
-] as const)('coming back from the card page with %s', (_name, info, orderId, stage) =>
+  ['an attempt that is being checked', checking, 'A-2', 'checking'],
+  ['a paid attempt', { ...withoutTry, status: 'paid' }, 'A-2', 'paid'],
+  ['an attempt of an expired order', { ...withoutTry, status: 'expired' }, 'A-2', 'expired'],
+] as const)('the stage after a return from the card page with %s', (_name, info, orderId, stage) =>
   expect(returnStageOf(info, orderId)).toBe(stage),
 );
 
@@ -68,10 +68,10 @@ const expired: EndedOrder = {
 test.each<[string, Partial<EndedOrder>, Ending]>([
   ['was never paid', {}, 'expired'],
   ['was paid by card too late', { received: 9_000 }, 'expiredPaid'],
-  ['had its payment taken back by the bank', { events: [placed, takenBack] }, 'expiredTakenBack'],
-  ['waits for an account to refund to', { received: 9_000, needs_refund_account: true }, 'moneyHere'],
-  ['has a part of its money', { status: 'awaiting_payment', received: 10 }, 'moneyHere'],
-])('where an order was to be paid that %s, that is said', (_name, order, ending) => {
+  ['had its payment reversed by the bank', { events: [placed, takenBack] }, 'expiredTakenBack'],
+  ['waits for a refund account', { received: 9_000, needs_refund_account: true }, 'moneyHere'],
+  ['is partly paid', { status: 'awaiting_payment', received: 10 }, 'moneyHere'],
+])('reports the state of an expired order that %s', (_name, order, ending) => {
   expect(endingOf({ ...expired, ...order }, 'expired')).toBe(ending);
 });
 
@@ -82,12 +82,12 @@ const done = { ...refund, status: 'done', done_at: open.server_time } as const;
 
 test.each<[string, Partial<EndedOrder>, Ending, boolean]>([
   ['was never paid', {}, 'cancelledText', false],
-  ['has to know an account first', { needs_refund_account: true, received: 9_000 }, 'moneyHere', true],
+  ['needs a refund account first', { needs_refund_account: true, received: 9_000 }, 'moneyHere', true],
   ['has a transfer to send to a known account', { refund_account: account, received: 9_000 }, 'cancelledRefund', true],
-  ['has a card to refund', { received: 9_000, refunds: [due] }, 'cancelledRefund', true],
-  ['has refunded its card', { received: 9_000, refunds: [done] }, 'cancelledRefunded', true],
+  ['has a card payment to refund', { received: 9_000, refunds: [due] }, 'cancelledRefund', true],
+  ['has refunded its card payment', { received: 9_000, refunds: [done] }, 'cancelledRefunded', true],
   ['has refunded one part of two', { received: 9_000, refunds: [done, due] }, 'cancelledRefund', true],
-])('of a cancelled order that %s, that is said', (_name, money, ending, isTold) => {
+])('reports the state of a cancelled order that %s', (_name, money, ending, isTold) => {
   expect(endingOf({ ...expired, status: 'cancelled', ...money }, 'cancelled')).toBe(ending);
   expect(hasRefund(ending)).toBe(isTold);
 });

@@ -2,10 +2,10 @@ import type { PaymentInfo } from '../../../domain/money/payments/payment.contrac
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
 import { type ExpiredHint, expiredHint } from '../../../domain/orders/order/status-hint.rules.ts';
 
-/** How far the payment of an order is, as far as its pages care. */
+/** The stages of a payment that its pages distinguish. */
 export type PaymentStage = 'open' | 'checking' | 'paid' | 'cancelled' | 'expired';
 
-/** An order whose time is over counts as expired, although the job that writes it down may be a minute late. */
+/** An order after its deadline counts as expired, although the job that records it may be a minute late. */
 export function stageOf(info: Pick<PaymentInfo, 'status' | 'checking' | 'deadline' | 'server_time'>): PaymentStage {
   const { status, checking, deadline, server_time } = info;
   if (status === 'cancelled' || status === 'expired') return status;
@@ -14,18 +14,18 @@ export function stageOf(info: Pick<PaymentInfo, 'status' | 'checking' | 'deadlin
   return deadline <= server_time ? 'expired' : 'open';
 }
 
-/** What the page of a card payment that has come back has to do. */
+/** What the page does after a return from the card page. */
 export type ReturnStage = 'confirm' | 'over' | Exclude<PaymentStage, 'open'>;
 
-/** `tossOrderId` is the try that came back; once it has failed, the order waits for another one. */
+/** `tossOrderId` is the payment attempt that returned. Once it has failed, the order waits for another one. */
 export function returnStageOf(info: PaymentInfo, tossOrderId: string): ReturnStage {
-  // Whoever has shown the card in time is served, even if the way back took a moment too long.
+  // A customer who paid in time is accepted even if the return took too long.
   if (info.status === 'awaiting_payment' && info.toss?.order_id === tossOrderId) return 'confirm';
   const stage = stageOf(info);
   return stage === 'open' ? 'over' : stage;
 }
 
-/** What is said where nothing can be paid any more. */
+/** The message when nothing can be paid any more. */
 export type Ending =
   | 'moneyHere'
   | 'cancelledText'
@@ -39,9 +39,9 @@ type EndedOrder = Pick<
   'status' | 'needs_refund_account' | 'refund_account' | 'received' | 'refunds' | 'events'
 >;
 
-/** `isRefunded`: a card payment may have come too late. */
+/** `isRefunded`: a card payment may have arrived too late. */
 export function endingOf(order: EndedOrder, stage: 'cancelled' | 'expired', isRefunded = false): Ending {
-  // The minute until somebody writes down that its time is over counts as well.
+  // Includes the minute before the job records that the order has expired.
   if (order.needs_refund_account || (order.status === 'awaiting_payment' && order.received > 0)) return 'moneyHere';
   if (stage === 'cancelled') {
     if (isRefundComing(order)) return 'cancelledRefund';
@@ -51,7 +51,10 @@ export function endingOf(order: EndedOrder, stage: 'cancelled' | 'expired', isRe
   return hint === 'expired' && isRefunded ? 'expiredRefund' : hint;
 }
 
-/** A card counts as received for ever; an account is asked for, or kept, only as long as something is owed. */
+/**
+ * The received amount of a card payment never decreases, so it does not show whether a refund is open. An account is
+ * requested or stored only while a refund is due.
+ */
 function isRefundComing({ refund_account, refunds }: EndedOrder): boolean {
   return refund_account !== null || refunds.some(({ status }) => status !== 'done');
 }
@@ -64,7 +67,7 @@ const withRefund: readonly Ending[] = [
   'expiredRefunded',
 ];
 
-/** Whether there is a refund, to come or done: the page of the order tells how. */
+/** Whether there is a refund, due or done. The page of the order shows the details. */
 export function hasRefund(ending: Ending): boolean {
   return withRefund.includes(ending);
 }

@@ -6,7 +6,9 @@ import { takeOrderStep } from '../orders/order-action.ts';
 import { changeMethod, type PaymentAnswer, retry } from './method-action.ts';
 import { putBack } from './put-back.ts';
 
-/** What the buttons of a payment page do: try again, pay another way or not at all, or ask for a cash receipt. */
+/**
+ * Handles the buttons of a payment page: retry, change the payment method, end the order, or request a cash receipt.
+ */
 export async function takePaymentStep(
   api: ServerClient,
   url: URL,
@@ -21,7 +23,7 @@ export async function takePaymentStep(
   return answer instanceof Response ? answer : { order: answer };
 }
 
-/** Under whose name the transfer comes. */
+/** Stores the sender's name of the transfer. */
 async function tellPayer(api: ServerClient, url: URL, slug: string, form: FormData): Promise<PaymentAnswer> {
   const payer_name = String(form.get('payer_name') ?? '').slice(0, 200);
   const told = await api.attempt(namePayer, { body: { slug: slug.slice(0, 40), payer_name } });

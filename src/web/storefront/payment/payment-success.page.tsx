@@ -34,7 +34,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return (actionResult as PaymentAnswer | undefined)?.isOffline ? false : defaultShouldRevalidate;
 }
 
-/** Back from the card page. Nothing is charged by opening it: that is asked for by a form, which sends itself. */
+/** The page after a card payment. Opening it charges nothing: a form confirms the payment and submits itself. */
 export default function PaymentSuccessPage({ loaderData: { returned, payment }, actionData }: Route.ComponentProps) {
   const t = useCheckoutText();
   const head = <UnlistedHead title={t('pay.resultPageTitle')} description={t('pay.resultPageDescription')} />;

@@ -77,7 +77,7 @@ function OpenTransfer({ payment, answer }: Props) {
   const { slug, info } = payment;
   const hasEscrow = useFrame().shop.payment_methods.includes('virtual_account');
   const { to } = useAddress();
-  // The shop enters transfers as its bank lists them, hours later perhaps: a page that stays open learns of it.
+  // Staff enter transfers from the bank's list, possibly hours later. An open page is updated then.
   useLiveOrders([payment.order]);
   const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (

@@ -12,11 +12,11 @@ import type { PaymentAnswer } from './method-action.ts';
 
 interface Props {
   readonly slug: string;
-  /** Its time to pay is not over, so this ends it. */
+  /** The order can still be paid, so this ends it. */
   readonly isOpen?: boolean;
 }
 
-/** One tap, and what was ordered lies in the basket again. */
+/** One press puts the ordered products into the basket again. */
 export function PutBackButton({ slug, isOpen = false }: Props) {
   const t = useCheckoutText();
   const fetcher = useShopFetcher<PaymentAnswer>();
@@ -24,7 +24,7 @@ export function PutBackButton({ slug, isOpen = false }: Props) {
   const { to } = useAddress();
   const navigate = useNavigate();
   const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
     if (!putBack) return;
     const held = currentBasket();

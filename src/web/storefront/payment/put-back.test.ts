@@ -11,7 +11,7 @@ const items = [
   { product_variation: null, product: { name: 'Plov' }, count: 1 },
 ];
 
-/** A shop with one order; its goods are on the shelf again when it has been looked at a few times. */
+/** A shop with one order. Its stock is available again at the third check. */
 function shopWith(status: string, { refusal, later = 'cancelled' }: { refusal?: string; later?: string } = {}) {
   const asked: Endpoint[] = [];
   const stored = new Map([
@@ -51,20 +51,20 @@ const send = (api: ServerClient, hasScripts = true) => {
   return putBack(api, new URL('http://shop/ru/payment/toss/fail'), 'ABCD-EFGH-JKLM', form);
 };
 
-test('an order that waits is cancelled, and its lines are told once their goods are free', async () => {
+test('an unpaid order is cancelled, and its lines are returned when their stock is available', async () => {
   const { api, asked } = shopWith('awaiting_payment');
   expect(await send(api)).toEqual({ putBack: [{ product_variation: 7, name: 'Beef', count: 2 }] });
   expect(asked.slice(0, 2)).toEqual([getOrder, cancelOrder]);
   expect(asked.filter((one) => one === describeBasket)).toHaveLength(3);
 });
 
-test('one that is over is left alone, and its goods are not waited for', async () => {
+test('an order that has ended is not changed, and its stock is not waited for', async () => {
   const over = shopWith('expired');
   expect(await send(over.api)).toHaveProperty('putBack');
   expect(over.asked).toEqual([getOrder]);
 });
 
-test('one that is paid, or may be, stays as it is; one whose time ran out in this moment does not', async () => {
+test('a paid order and one being checked are not changed, but one that expired at this moment is put back', async () => {
   const paid = { refusal: 'order_moved_on', later: 'paid' };
   expect(await send(shopWith('paid', paid).api)).toHaveProperty('problem');
   expect(await send(shopWith('awaiting_payment', paid).api)).toHaveProperty('problem');
@@ -74,7 +74,7 @@ test('one that is paid, or may be, stays as it is; one whose time ran out in thi
   expect(await send(shopWith('awaiting_payment', late).api)).toHaveProperty('putBack');
 });
 
-test('without scripts the stored basket holds what was ordered, however often that is pressed', async () => {
+test('without JavaScript the stored basket contains the ordered lines once, however often the button is pressed', async () => {
   const { api, stored } = shopWith('cancelled');
   for (const _ of [1, 2]) {
     const gone = (await send(api, false)) as Response;
@@ -86,7 +86,7 @@ test('without scripts the stored basket holds what was ordered, however often th
   ]);
 });
 
-test('without scripts a full basket pushes nothing out, and what did not fit is named', async () => {
+test('without JavaScript a full basket keeps its lines, and products that did not fit are named', async () => {
   const { api, stored } = shopWith('cancelled');
   stored.delete(7);
   for (let size = 100; stored.size < 100; size++) stored.set(size, 1);

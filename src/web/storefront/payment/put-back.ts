@@ -11,9 +11,9 @@ import type { PaymentAnswer } from './method-action.ts';
 import { orderedLines } from './ordered-lines.ts';
 
 /**
- * Ends an order that is not paid and has its lines go back into the basket: that of the browser, which is told them, or
- * without scripts the stored one. Where the order is over already, only the second half is left to do; one that was paid
- * in this very moment stays as it is.
+ * Ends an unpaid order and puts its lines back into the basket: they are returned for the basket of the browser, or
+ * written to the stored basket without JavaScript. For an order that has already ended only the second step is needed.
+ * An order that was paid at this moment is not changed.
  */
 export async function putBack(
   api: ServerClient,
@@ -33,7 +33,7 @@ export async function putBack(
   if (!isOver(order.status)) {
     const ended = await api.attempt(cancelOrder, { body: { slug, only_unpaid: true } });
     if (ended.ok) await onTheShelf(api, lines);
-    // Its time may have run out since it was read.
+    // It may have expired since it was read.
     else if (!isOver((await find()).status)) return { problem: errorText(locale, ended.error.code) };
   }
   if (form.has('scripts')) return { putBack: lines };
@@ -51,11 +51,14 @@ function isOver(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'expired';
 }
 
-/** How often the shelf is looked at, which hears of goods that are free again a moment after the database. */
+/** How often the in-memory catalogue is checked. It receives released stock shortly after the database has it. */
 const looks = 20;
 const lookEveryMs = 50;
 
-/** The basket lowers what it cannot have, so it shall not be opened before the order's goods are back. */
+/**
+ * The basket lowers lines to the available quantity, so it must not be opened before the stock of the order is
+ * available again.
+ */
 async function onTheShelf(api: ServerClient, lines: readonly WantedItem[]): Promise<void> {
   for (let look = 1; look <= looks; look++) {
     const { data } = await api.call(describeBasket, {

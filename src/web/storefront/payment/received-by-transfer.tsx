@@ -3,7 +3,7 @@ import { formatWon, won } from '../../../kernel/money.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A part has come by transfer, and the customer has chosen to pay in another way, which takes all of it or nothing. */
+/** A part was paid by transfer, and the customer has changed to a method that can only pay the whole amount. */
 export function ReceivedByTransfer({ info }: { readonly info: Pick<PaymentInfo, 'received' | 'missing'> }) {
   const t = useCheckoutText();
   if (info.received === 0) return null;

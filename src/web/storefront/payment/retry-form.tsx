@@ -3,15 +3,15 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
-  /** Says what the button does. */
+  /** The button's label. */
   readonly label: string;
-  /** Sent along with the form. */
+  /** Hidden fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Further buttons of the form. */
+  /** More buttons of the form. */
   readonly children?: ReactNode;
 }
 
-/** Opens the next try of a payment. */
+/** Starts the next payment attempt. */
 export function RetryForm({ label, fields = {}, children }: Props) {
   return (
     <Form method="post">

@@ -12,7 +12,7 @@ interface Props {
   readonly opens: Opens | null;
 }
 
-/** Leads to the page that stands in for the card window: a plain form, so that it needs no scripts. */
+/** Opens the page that simulates the card window. A plain form, so that it works without JavaScript. */
 export function SimulatedWindow({ page, amount, fields, opens }: Props) {
   const t = useCheckoutText();
   const form = useRef<HTMLFormElement>(null);

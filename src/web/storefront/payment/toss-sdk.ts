@@ -1,14 +1,14 @@
 import { hasForm } from '../../../domain/money/payments/toss-keys.rules.ts';
 import { easyPays, type Wallet } from '../../../domain/shop/settings/wallet.rules.ts';
 
-/** What the card window is told about the payment. */
+/** The payment data for the card window. */
 export interface CardOrder {
   readonly clientKey: string;
   readonly customerKey: string;
   readonly orderId: string;
   readonly orderName: string;
   readonly amount: number;
-  /** What of it is exempt from tax; null where Toss is told nothing of it. */
+  /** The tax-free part of the amount; null if Toss receives no value. */
   readonly taxFreeAmount: number | null;
   readonly successUrl: string;
   readonly failUrl: string;
@@ -22,7 +22,7 @@ interface CardRequest {
   readonly failUrl: string;
 }
 
-/** Leads past the window for cards to that of a wallet. */
+/** Opens the window of a wallet directly, without the window for cards. */
 interface DirectWallet {
   readonly flowMode: 'DIRECT';
   readonly easyPay: string;
@@ -37,7 +37,7 @@ interface Widget {
   destroy(): unknown;
 }
 
-/** The part of the script of Toss that the shop uses. */
+/** The part of the Toss script that the shop uses. */
 interface TossPayments {
   payment(options: { customerKey: string }): {
     requestPayment(request: CardRequest & { method: 'CARD'; amount: Amount; card?: DirectWallet }): Promise<void>;
@@ -59,12 +59,18 @@ declare global {
 const scriptAddress = 'https://js.tosspayments.com/v2/standard';
 
 export interface CardWindow {
-  /** Leaves the page, or rejects with what Toss says. A form on the page asks by itself for the wallet. */
+  /**
+   * Leaves the page, or rejects with the error of Toss. A payment widget on the page lets the customer choose the
+   * wallet itself.
+   */
   pay(wallet: Wallet | null): Promise<void>;
   close(): void;
 }
 
-/** Makes ready to pay. `form` and `terms` are where a form on the page goes, if the keys want one. */
+/**
+ * Prepares the payment. `form` and `terms` are the selectors for a payment widget on the page, if the client key
+ * requires one.
+ */
 export async function openCardWindow(
   order: CardOrder,
   { form, terms }: { readonly form: string; readonly terms: string },
@@ -104,7 +110,7 @@ function loadToss(): Promise<NonNullable<Window['TossPayments']>> {
     script.src = scriptAddress;
     script.onload = () => (window.TossPayments ? resolve(window.TossPayments) : reject(new Error('No card window')));
     script.onerror = () => {
-      // Another try needs another element.
+      // A retry needs a new element.
       script.remove();
       reject(new Error('The script of the card window did not load'));
     };
@@ -112,7 +118,7 @@ function loadToss(): Promise<NonNullable<Window['TossPayments']>> {
   });
 }
 
-/** The buyer has closed the window: nothing went wrong. */
+/** Whether the customer has closed the window, which is not an error. */
 export function isClosed(thrown: unknown): boolean {
   return typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'USER_CANCEL';
 }

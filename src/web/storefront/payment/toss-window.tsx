@@ -16,7 +16,7 @@ interface Props {
   readonly opens: Opens | null;
 }
 
-/** The real card window, by the script of Toss, which only this page loads. */
+/** The real card window, with the script of Toss, which only this page loads. */
 export function TossWindow({ order, opens }: Props) {
   const t = useCheckoutText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -31,7 +31,7 @@ export function TossWindow({ order, opens }: Props) {
     }
   }
 
-  // A form on the page has to be filled in first.
+  // A payment widget on the page must be filled in first.
   useOpening(hasForm(order.clientKey) ? null : opens, pay);
 
   return (
@@ -61,7 +61,7 @@ interface ReturnPaths {
   readonly failPath: string;
 }
 
-/** Made ready when the page opens, so that the tap on the button finds it; a failed one is made anew. */
+/** Prepared when the page opens, so that it is ready for the press on the button. A failed one is created again. */
 function useCardWindow(order: Omit<CardOrder, 'successUrl' | 'failUrl'> & ReturnPaths, onFailure: () => void) {
   const opened = useRef<Promise<CardWindow>>(null);
   function ready(): Promise<CardWindow> {
@@ -75,9 +75,9 @@ function useCardWindow(order: Omit<CardOrder, 'successUrl' | 'failUrl'> & Return
     });
     return opening;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one window for one try to pay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one window for each payment attempt
   useEffect(() => {
-    // A page that was reached without a new document may not load the script: its policy is that of the page before.
+    // A page opened by a client-side navigation has the CSP of the previous document, which does not allow the script.
     const [document] = performance.getEntriesByType('navigation');
     if (document && new URL(document.name).pathname !== location.pathname) return location.reload();
     ready().catch(onFailure);

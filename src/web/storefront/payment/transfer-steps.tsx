@@ -5,8 +5,8 @@ import type { PaymentData } from './load-payment.ts';
 import { Deadline } from './payment-facts.tsx';
 
 /**
- * Addresses that open an app and nothing in it: those of the list that Toss publishes for shops. How to fill in a
- * transfer is documented for none of them, so the account is copied.
+ * URL schemes that only open the app, from the list that Toss publishes for shops. None of the apps documents how to
+ * prefill a transfer, so the customer copies the account.
  */
 const apps = [
   { name: 'Toss', address: 'supertoss://' },
@@ -16,13 +16,13 @@ const apps = [
 
 interface Props {
   readonly payment: PaymentData;
-  /** Where to transfer what. */
+  /** The bank account and the amount. */
   readonly account: ReactNode;
-  /** What follows then. */
+  /** What happens after the transfer. */
   readonly after: string;
 }
 
-/** The order is placed; three steps are left, and so much time. */
+/** Three steps that are left after placing the order, with the remaining time. */
 export function TransferSteps({ payment, account, after }: Props) {
   const t = useCheckoutText();
   return (

@@ -3,7 +3,7 @@ import { offeredOpening, opensAt } from './use-opening.ts';
 
 const opened = (query: string) => offeredOpening(opensAt(new URLSearchParams(query)), ['kakaopay']);
 
-test('a wallet opens by itself as long as it is offered; what nobody knows opens nothing', () => {
+test('a wallet opens by itself while it is offered, and an unknown value opens nothing', () => {
   expect(opened('open=kakaopay')).toBe('kakaopay');
   expect(opened('open=card')).toBe('card');
   expect(opened('open=naverpay')).toBe('card');

@@ -6,8 +6,8 @@ import { useApi } from '../frame/use-api.ts';
 const target = { method: 'GET', path: '/api/orders/detail/payment-info/', base: 'main' } as const;
 
 /**
- * Looks whether something has become of the payment, and if so loads the page again: when the visitor comes back to
- * it, and, with a number of milliseconds, all the time. A look that fails is simply followed by the next.
+ * Checks whether the payment has changed, and then reloads the page's data: when the visitor returns to the page, and
+ * also regularly if `everyMs` is given. A failed check is followed by the next one.
  */
 export function usePaymentWatch(slug: string, info: PaymentInfo, everyMs?: number): void {
   const call = useApi();
@@ -31,7 +31,7 @@ export function usePaymentWatch(slug: string, info: PaymentInfo, everyMs?: numbe
   }, [slug, shown, everyMs, call, revalidate]);
 }
 
-/** What of a payment changes the page. */
+/** The fields of a payment that change the page. */
 function stateOf({ status, checking, can_retry, virtual_account }: PaymentInfo): string {
   return [status, checking, can_retry, virtual_account?.account].join(' ');
 }

@@ -4,11 +4,11 @@ import { useFrame } from '../frame/frame-context.ts';
 
 interface Props {
   readonly disabled?: boolean;
-  /** Without it each button sends the form around it, with the wallet's name. */
+  /** Without it, each button submits the surrounding form with the wallet's name. */
   readonly onPay?: (wallet: Wallet) => void;
 }
 
-/** The shop's wallets, each one tap away. */
+/** One button per wallet of the shop. */
 export function WalletButtons({ disabled, onPay }: Props) {
   const { wallets } = useFrame().shop;
   if (wallets.length === 0) return null;

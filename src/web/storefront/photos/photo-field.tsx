@@ -10,19 +10,19 @@ import { photosBack } from './photos-back.ts';
 import { type Upload, usePhotos } from './use-photos.ts';
 
 interface Props {
-  /** Photos that were sent already, by a form that came back with a question. */
+  /** Photos that were already uploaded, from a form that was returned with errors. */
   readonly sent: readonly PhotoView[];
   readonly most: number;
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;
-  /** Told when photos are on their way, and when no more are. */
+  /** Called when uploads start and when all have finished. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
 /**
- * Photos are sent when they are chosen, and the form carries their names only. Without scripts the browser's own field
- * sends them along with the form.
+ * Photos are uploaded when they are chosen, and the form submits only their ids. Without JavaScript the native file
+ * input submits them with the form.
  */
 export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
   const t = usePhotosText();
@@ -37,7 +37,7 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
     field.value = '';
     if (files.length > 0) void add(files);
   }
-  // Chosen before the page's script ran.
+  // Chosen before hydration.
   const takeEarly = useEffectEvent(() => {
     if (input.current) take(input.current);
   });

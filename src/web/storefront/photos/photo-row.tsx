@@ -2,7 +2,7 @@ import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts
 import { usePhotosText } from '../../../platform/i18n/photos-text.ts';
 import { PhotoLinks } from '../../ui/photo-links.tsx';
 
-/** Photos that were sent. */
+/** Uploaded photos. */
 export function PhotoRow({ photos }: { readonly photos: readonly PhotoView[] }) {
   const t = usePhotosText();
   return (

@@ -1,9 +1,9 @@
 import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts';
 
-/** Tells a form's field of photos that these were sent from it before; they come as the event's detail. */
+/** Event that restores uploaded photos in the photo field of a form; the photos are the event's detail. */
 export const photosBack = 'photosback';
 
-/** What the forms of this page show: sent, but no part of a claim or review yet. */
+/** The photos in the forms of this page: uploaded, but not part of a claim or review yet. */
 export function shownPhotos(): PhotoView[] {
   return Array.from(
     document.querySelectorAll<HTMLInputElement>('input[name=photos]'),

@@ -8,14 +8,14 @@ type SentPhoto = AnswerOf<typeof addPhoto>['data'];
 type Failed = Pick<CallFailure, 'code' | 'message'>;
 
 interface Sending {
-  /** Where the API is. */
+  /** The base URL of the API. */
   readonly base: string;
   readonly locale: Locale;
-  /** Told how much is on its way, from 0 to 1. */
+  /** Called with the uploaded part, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends one photo. By the old way of calling, because the new one does not tell how far it has come. */
+/** Uploads one photo. With XMLHttpRequest, because fetch does not report upload progress. */
 export function sendPhoto(photo: Blob, { base, locale, onProgress }: Sending): Promise<Result<SentPhoto, Failed>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

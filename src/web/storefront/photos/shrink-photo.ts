@@ -3,8 +3,8 @@ const longestSide = 2_000;
 const worthShrinking = 700_000;
 
 /**
- * A photo made as small as the shop keeps it, before it is sent: a tenth of the bytes on a slow connection. What this
- * browser cannot read is sent as it is, and the server decides.
+ * Shrinks a photo to the size that the shop stores before it is uploaded: a tenth of the bytes on a slow connection. A
+ * format that this browser cannot read is uploaded unchanged, and the server decides.
  */
 export async function shrunkPhoto(file: File): Promise<Blob> {
   if (file.size < worthShrinking) return file;

@@ -6,14 +6,17 @@ import { useFrame } from '../frame/frame-context.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 
-/** A photo on its way. */
+/** A photo that is being uploaded. */
 export interface Upload {
   readonly name: string;
   /** From 0 to 1. */
   readonly part: number;
 }
 
-/** The photos of a form: sent one after the other as soon as they are chosen, so that sending the form is quick. */
+/**
+ * The photos of a form. They are uploaded one after another as soon as they are chosen, so that submitting the form is
+ * fast.
+ */
 export function usePhotos(first: readonly PhotoView[], most: number) {
   const t = usePhotosText();
   const { locale } = useText();

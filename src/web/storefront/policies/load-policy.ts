@@ -4,7 +4,7 @@ import type { PolicyName } from '../../../domain/desks/policies/policy-text.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
 import { faqData, scriptSafeJson, structuredGraph } from '../frame/structured-data.rules.ts';
 
-/** The finished words of one page, and for search engines the questions that it answers. */
+/** The text of one policy page, with its questions as structured data for search engines. */
 export async function loadPolicy(name: PolicyName, context: Readonly<RouterContextProvider>, url: URL) {
   const version = url.searchParams.get('version') ?? '';
   const query = { name, ...(/^\d{1,6}$/.test(version) ? { version } : {}) };

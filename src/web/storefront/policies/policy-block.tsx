@@ -33,7 +33,7 @@ function itemsOf(items: readonly Words[]): ReactNode {
   ));
 }
 
-/** A name and what is to be said about it: below each other on a phone, beside each other where there is room. */
+/** Names and values: below each other on a phone, side by side on wider screens. */
 function Facts({ facts }: { readonly facts: Extract<Block, { facts: unknown }>['facts'] }) {
   return (
     <dl className="mt-4 border-line border-t">

@@ -12,7 +12,7 @@ interface Props {
   readonly structured: string | null;
 }
 
-/** A page to be read, printed and linked to: what it holds, then its parts, each with an address of its own. */
+/** A long text with a table of contents. Each section has an anchor for links. */
 export function PolicyPage({ policy, structured }: Props) {
   const { t } = useText();
   return (
@@ -44,8 +44,8 @@ export function PolicyPage({ policy, structured }: Props) {
                 {title}
               </h2>
               {blocks.map((block, index) => (
-                // The words never change their order.
-                // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own
+                // The order of the text never changes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id
                 <PolicyBlock key={index} block={block} />
               ))}
             </section>
@@ -57,7 +57,7 @@ export function PolicyPage({ policy, structured }: Props) {
   );
 }
 
-/** What was agreed before can still be read. */
+/** Earlier versions that customers agreed to can still be read. */
 function Versions({ policy: { versions, versions_title, version } }: Pick<Props, 'policy'>) {
   return (
     <nav aria-labelledby="versions" className="mt-10 border-line border-t pt-5 text-sm print:hidden">

@@ -4,7 +4,7 @@ import { useAddress } from '../frame/use-address.ts';
 
 const linkLook = 'hit-area font-medium text-brand-text underline underline-offset-4';
 
-/** Words with their links; those inside the shop stay in the reader's language. */
+/** Text with links. Links inside the shop keep the reader's language. */
 export function RunningText({ words }: { readonly words: Words }) {
   const { to } = useAddress();
   return words.map((part, index) => {

@@ -9,19 +9,20 @@ import { useAddress } from '../frame/use-address.ts';
 interface Props {
   readonly product: { readonly name: string };
   readonly variation: Variation;
-  /** What the basket's goods cost; null while that is not known. */
+  /** The total of the products in the basket; null while unknown. */
   readonly sum: number | null;
 }
 
-/** Puts the chosen size into the basket, and leads there afterwards. */
+/** Adds the chosen variant to the basket, and then links to the basket. */
 export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const count = useItemCount(variation.id);
   return (
-    // Begins on the right, where the plus stays: it has not moved when the size and the price beside it are gone.
+    // Starts on the right, where the plus stays, so that the plus does not move when the variant and the price beside
+    // it disappear.
     <div className="min-w-0 flex-1 [direction:rtl]">
-      {/* As high as it will be with the way to the basket beside it. */}
+      {/* Already has the height that it needs with the basket link beside it. */}
       <div className="flex min-h-12 items-center gap-3">
         <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (

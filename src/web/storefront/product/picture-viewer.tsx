@@ -10,12 +10,12 @@ import type { Gallery } from '../catalogue/gallery.tsx';
 import { useZoom } from './use-zoom.ts';
 
 interface Props extends Omit<React.ComponentProps<typeof Gallery>, 'onOpen'> {
-  /** The one that was tapped. */
+  /** The index of the tapped picture. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** One picture at a time on the whole screen: pinched, tapped twice or turned by wheel to come near, swiped to the next. */
+/** One picture at a time in full screen. Pinch, double tap or wheel zooms; a swipe shows the next picture. */
 export default function PictureViewer({ name, pictures, tint, first, onClose }: Props) {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,11 +28,11 @@ export default function PictureViewer({ name, pictures, tint, first, onClose }: 
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Also where the way back has taken it off the page: focus goes where it came from.
+    // Also when Back has unmounted the viewer, so that the focus returns to the previous element.
     return () => shown?.close();
   }, []);
 
-  // Once it is off the page, or open again, nobody has closed it.
+  // When the dialog is unmounted or open again, the visitor has not closed it.
   function reportClosed() {
     if (dialog.current && !dialog.current.open) onClose();
   }
@@ -72,7 +72,7 @@ export default function PictureViewer({ name, pictures, tint, first, onClose }: 
               key={picture.key}
               {...pictureSources(picture)}
               alt={picture.alt || `${name}. ${place}`}
-              // As sharp as it will be when it was brought near.
+              // Sharp enough for zooming.
               sizes="200vw"
               tint={tint}
               priority

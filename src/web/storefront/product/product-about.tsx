@@ -7,11 +7,11 @@ import { Fact, Facts } from '../catalogue/facts.tsx';
 interface Props {
   readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'information' | 'origin' | 'storage'>;
   readonly sku: string | undefined;
-  /** Whom to ask about it. */
+  /** The phone number for questions about the product. */
   readonly phone: string;
 }
 
-/** What it is, what is in it and how to keep it. */
+/** Description, ingredients and storage. */
 export function ProductAbout({ product, sku, phone }: Props) {
   const { t } = useText();
   return (

@@ -39,7 +39,7 @@ import { useBasketSum } from './use-basket-sum.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
-/** One row of a desktop. */
+/** One row on a desktop. */
 const goesWithShown = 6;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(getShopInfo, {}),
     api.call(getDeliveryZones, {}),
   ]);
-  // From memory, like every list: nothing to wait for.
+  // Served from memory like every list, so there is no wait.
   const [similar, goesWith] = await Promise.all([
     api.call(listSimilarProducts, { query: { slug, limit: similarShown } }),
     api.call(listGoesWith, { query: { slug, limit: goesWithShown } }),
@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     product: { ...product, images: product.images.map(({ key, widths, alt }) => ({ key, widths, alt })) },
     reviews: { ...reviews, page },
-    // Without the moment of the answer, which would make every rendering another page.
+    // Without the server's time, which would make every rendering a different page.
     promise: delivery.data.promise,
     rows: packed({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
     phone: shop.data.company.phone,
@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Every size is on the page already: choosing another one needs no answer from the server. */
+/** The page already has every variant, so choosing another one needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return addressWithoutSize(currentUrl) !== addressWithoutSize(nextUrl) && defaultShouldRevalidate;
 }
@@ -85,7 +85,7 @@ function addressWithoutSize(url: URL): string {
   return bare.href;
 }
 
-/** They stand far down the page. Their script is fetched at once, and the first view does not wait for it. */
+/** Reviews are far down the page. Their script is loaded immediately, but the first view does not wait for it. */
 const productReviews = import('./product-reviews.tsx');
 const ProductReviews = lazyPart(() => productReviews);
 
@@ -144,7 +144,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Where nothing like it can be had, all that may come again. */
+/** Links to the whole category if no similar product is available. */
 function WholeCategory({
   category,
 }: {
@@ -162,7 +162,7 @@ function WholeCategory({
   );
 }
 
-/** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
+/** For the browser tab, link previews and search engines. The canonical URL is the one without a chosen variant. */
 function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview'>) {
   const { t, locale } = useText();
   const { name, description, price, unit_type, unit_amount, halal } = product;

@@ -17,17 +17,17 @@ import { HelpLinks } from '../help/help-links.tsx';
 interface Props {
   readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal' | 'storage' | 'lots'>;
   readonly variation: Variation | undefined;
-  /** How many people have written about it. */
+  /** Number of reviews. */
   readonly reviews: number;
-  /** When it would arrive. */
+  /** The delivery promise. */
   readonly delivery?: ReactNode;
-  /** What puts the chosen size into the basket. */
+  /** The control that adds the chosen variant to the basket. */
   readonly action?: ReactNode;
-  /** What saves the product for later or shares it. */
+  /** The buttons to save and to share the product. */
   readonly saved?: ReactNode;
 }
 
-/** Everything one decides by: name, price, size, stock and the halal paper. */
+/** Everything needed for the decision: name, price, variant, stock and halal certificate. */
 export function ProductOffer({ product, variation, reviews, delivery, action, saved }: Props) {
   const { t, locale } = useText();
   const { path, to } = useAddress();
@@ -46,7 +46,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
           <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">
             <TiedWords text={name} />
           </h1>
-          {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
+          {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
           {saved && (
             <div className="absolute top-3 right-2 z-raised flex min-w-24 shrink-0 gap-2 md:static">{saved}</div>
           )}

@@ -14,7 +14,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/product-preview.page.ts';
 import { ProductShown } from './product-shown.tsx';
 
-/** Whoever does not work here gets what the shop answers to any address that it does not know. */
+/** Anyone who is not a staff member gets the same response as for an unknown URL. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await api.call(getStaffMe, {});
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the form of the back office says, made into the customer's page. */
+/** Turns the form of the back office into the customer's page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   const body = draftIn((await request.formData()).get('product'));
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { problem: [errorText(locale, code), ...wrong].join(' ') };
 }
 
-/** Whatever it is, the call judges it. */
+/** Any JSON is accepted here; the API call validates it. */
 function draftIn(text: unknown): InputOf<typeof previewProduct>['body'] {
   try {
     return JSON.parse(String(text));
@@ -51,9 +51,9 @@ function draftIn(text: unknown): InputOf<typeof previewProduct>['body'] {
   }
 }
 
-/** A product as customers would see it, made of a form that is not saved. It leads nowhere. */
+/** A preview of a product from an unsaved form, as customers would see it. Its links lead nowhere. */
 export default function ProductPreviewPage({ loaderData: { phone, today, words }, actionData }: Route.ComponentProps) {
-  // Moving within the page forgets what an action answered.
+  // Navigating within the page drops the action's result.
   const [answer] = useState(actionData);
   const [size, setSize] = useState<string | null>(null);
   const product = answer?.product;

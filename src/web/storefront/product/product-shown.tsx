@@ -25,15 +25,15 @@ interface Props extends OfferProps {
       readonly images: ComponentProps<typeof Gallery>['pictures'];
       readonly tint: ComponentProps<typeof Gallery>['tint'];
     };
-  /** Shown before anything else about the product, where it cannot be had. */
+  /** Alternatives for an unavailable product, shown before its details. */
   readonly near?: ReactNode;
-  /** Whom to ask about it. */
+  /** The phone number for questions about the product. */
   readonly phone: string;
-  /** The day in Korea on which the page was made. */
+  /** The date in Korea when the page was rendered. */
   readonly today: string;
 }
 
-/** All that a product's page tells of the product itself. */
+/** The part of a product page that is about the product itself. */
 export function ProductShown({ phone, today, near, ...offer }: Props) {
   const { product, variation } = offer;
   const { t, locale } = useText();
@@ -51,7 +51,7 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
           { label: product.name },
         ]}
       />
-      {/* A phone has no room beside the name: what saves and shares stands on the picture. */}
+      {/* A phone has no room beside the name, so the buttons to save and share are on the picture. */}
       <div className="relative grid grid-cols-1 gap-4 pt-1 md:static md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="md:sticky md:top-24 md:self-start">
           <Gallery name={product.name} pictures={product.images} tint={product.tint} onOpen={viewer.open} />
@@ -85,7 +85,7 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
   );
 }
 
-/** Which picture is shown on the whole screen: a step of the way through the shop, so that the way back closes it. */
+/** Which picture is shown in full screen. It is a history entry, so that Back closes it. */
 function useViewer() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

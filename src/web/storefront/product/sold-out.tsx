@@ -8,10 +8,10 @@ interface Props {
   readonly product: { readonly variations: readonly Variation[] };
 }
 
-/** Where goods that can be had are shown on a product's page. */
+/** The id of the section with available alternatives on a product page. */
 export const nearId = 'near';
 
-/** Says that the chosen size cannot be had, and what can. */
+/** Says that the chosen variant is unavailable, and offers alternatives. */
 export function SoldOut({ product }: Props) {
   const { t } = useText();
   return (
@@ -22,7 +22,7 @@ export function SoldOut({ product }: Props) {
   );
 }
 
-/** On to another size of it, or to something like it. */
+/** Links to another variant or to similar products. */
 export function SoldOutWay({ product }: Props) {
   const { t, locale } = useText();
   const { path, to } = useAddress();

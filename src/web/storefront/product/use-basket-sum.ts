@@ -12,7 +12,10 @@ interface Offer {
 const notSold: Offer = { price: 0, stock: 0 };
 const target = { method: 'GET', path: '/api/products/gen-products/retrieve-vars/', base: 'main' } as const;
 
-/** What the goods in the basket cost now, without delivery. Asks only for prices that the page does not know; null until then. */
+/**
+ * The current total of the products in the basket, without delivery. Requests only prices that the page does not have;
+ * null until they arrive.
+ */
 export function useBasketSum(onPage: readonly (Offer & { readonly id: number })[], isWanted: boolean): number | null {
   const items = useBasket();
   const call = useApi();

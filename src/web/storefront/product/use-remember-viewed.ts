@@ -6,7 +6,7 @@ import {
 } from '../../../domain/catalogue/products/recently-viewed.rules.ts';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
-/** Keeps what was looked at in this browser, for the home page to show again. It never leaves it. */
+/** Stores the viewed product in this browser for the home page. It is never sent to the server. */
 export function useRememberViewed(variation: number): void {
   useEffect(() => {
     writeStored(recentlyViewedKey, withViewed(parseRecentlyViewed(readStored(recentlyViewedKey)), variation));

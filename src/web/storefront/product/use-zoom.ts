@@ -7,15 +7,15 @@ interface Turns {
   readonly close: () => void;
 }
 
-/** Two taps within this time and this near each other are one wish. */
+/** Two taps within this time and distance are a double tap. */
 const doubleTap = { milliseconds: 300, pixels: 30 };
 const middle: Point = { x: 0, y: 0 };
 const keyStep = 1.5;
 
-/** What fingers, a mouse and its wheel do to a picture; the frame it lies in gets `frame`. */
+/** Handles touch, mouse and wheel on a picture. The surrounding frame gets `frame` as its props. */
 export function useZoom(turns: Turns) {
   const [view, setView] = useState<View>(wholePicture);
-  /** How far a swipe has carried the whole picture along. */
+  /** How far a swipe has moved the unzoomed picture. */
   const [drag, setDrag] = useState(middle);
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
@@ -80,7 +80,7 @@ export function useZoom(turns: Turns) {
       onPointerUp: up,
       onPointerCancel: up,
       onWheel: wheel,
-      // Desktops would drag a copy of the picture away.
+      // Desktop browsers would start dragging a copy of the picture.
       onDragStart: (event: React.DragEvent) => event.preventDefault(),
     },
     style: { transform: `translate(${x + drag.x}px, ${y + drag.y}px) scale(${scale})` },

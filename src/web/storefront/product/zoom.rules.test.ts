@@ -9,8 +9,8 @@ const step = fc.oneof(
   fc.tuple(fc.constant('move' as const), fc.constant(1), place),
 );
 
-describe('a picture under fingers', () => {
-  it('always fills its frame, and is never smaller than it or larger than it can be', () => {
+describe('a zoomed picture', () => {
+  it('always fills its frame and stays within the minimum and maximum scale', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let view: View = wholePicture;
@@ -24,20 +24,20 @@ describe('a picture under fingers', () => {
     );
   });
 
-  it('keeps what is under the fingers where it is', () => {
+  it('keeps the point under the fingers in place', () => {
     const at = { x: 40, y: -60 };
     const view = zoomed(wholePicture, 2, at, side);
     const inPicture = { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
     expect(inPicture).toEqual(at);
   });
 
-  it('comes near at a second tap and goes back at the next', () => {
+  it('zooms in at a double tap and out at the next one', () => {
     const near = tapped(wholePicture, { x: 10, y: 10 }, side);
     expect(near.scale).toBeGreaterThan(1);
     expect(tapped(near, { x: 0, y: 0 }, side)).toEqual(wholePicture);
   });
 
-  it('follows a swipe, and no trembling', () => {
+  it('follows a swipe and ignores small movements', () => {
     expect(swiped({ x: -80, y: 20 })).toBe('next');
     expect(swiped({ x: 80, y: 20 })).toBe('previous');
     expect(swiped({ x: 10, y: 120 })).toBe('close');

@@ -2,7 +2,7 @@ import type { CardProduct } from '../../../domain/catalogue/products/product-car
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 
-/** What can be done with a product right on its card. */
+/** The controls on a product card. */
 export const cardButtons = {
   keptAs: 'with plus and heart',
   actionFor: ({ product_variation, name, in_stock, few_left }: CardProduct) =>

@@ -10,7 +10,7 @@ interface Props {
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** One step up or down the category tree, or to a neighbour, right under the thumb; desktops have the whole branch beside the list. */
+/** Links to the parent, child or sibling categories, for phones. Desktops have the whole branch beside the list. */
 export function CategoryChips({ filter, facets, addressOf }: Props) {
   const { t } = useText();
   const current = filter.category.length === 1 ? filter.category[0] : undefined;
@@ -24,7 +24,8 @@ export function CategoryChips({ filter, facets, addressOf }: Props) {
       aria-label={t('products.subcategories')}
       className="flex min-h-target min-w-0 flex-1 items-center gap-2 md:hidden"
     >
-      {/* Beside the row, which scrolls to the current one. Its name would leave a small phone no room for the others. */}
+      {/* Outside of the row, which scrolls to the current chip. A label would leave a small phone no room for the
+          others. */}
       {current && (
         <ChipLink
           to={addressOf(changed(filter, { category: above ? [above.slug] : [] }))}

@@ -7,11 +7,11 @@ import FilterPanel, { type FilterPanelProps } from '../search/filter-panel.tsx';
 interface Props extends Omit<FilterPanelProps, 'id' | 'categoriesLast'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** How many products the choice so far leaves. */
+  /** The number of products with the current filter. */
   readonly count: number;
 }
 
-/** Every choice is live behind the sheet, so its button only says what one will see. */
+/** Every choice is applied immediately, so the button only closes the sheet and shows the number of results. */
 export default function FilterDialog({ open, onClose, count, ...panel }: Props) {
   const { t } = useText();
   return (

@@ -11,10 +11,10 @@ const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'));
 
 type Props = Omit<ComponentProps<typeof FilterDialog>, 'open' | 'onClose'>;
 
-/** Where the filters stand below the list, for browsers without scripts. */
+/** The filters below the list, for browsers without JavaScript. */
 const anchor = '#filters';
 
-/** The filters on a phone: a link to them, which opens them in a sheet from the bottom once scripts are there. */
+/** The filters on a phone: a link to them, which opens them in a bottom sheet after hydration. */
 export function FilterSheet(props: Props) {
   const { t } = useText();
   const [isFilterOpen, setFilterOpen] = useState(false);
@@ -32,8 +32,8 @@ export function FilterSheet(props: Props) {
     event.preventDefault();
     open();
   }
-  // The link was followed before the scripts were loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  // The link was followed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     if (hash !== anchor) return;
     navigate({ search }, { replace: true, preventScrollReset: true });
@@ -59,7 +59,7 @@ export function FilterSheet(props: Props) {
           </span>
         )}
       </a>
-      {/* Made when it is first wanted: most visitors never open it. */}
+      {/* Loaded when it is first opened, because most visitors never open it. */}
       {wasOpened && (
         <Suspense>
           <FilterDialog {...props} open={isFilterOpen} onClose={() => setFilterOpen(false)} />

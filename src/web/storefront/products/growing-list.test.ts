@@ -12,11 +12,11 @@ const joined = (known: [number, number[]][], page: number, ...ids: number[]) => 
 };
 
 describe('a growing list', () => {
-  test('is just its page while nothing else is known', () => {
+  test('is only the current page if no other page is known', () => {
     expect(joinPages(undefined, 3, items(5, 6))).toEqual({ items: items(5, 6), firstPage: 3 });
   });
 
-  test('has the pages before it in front', () => {
+  test('starts with the pages before the current one', () => {
     expect(
       joined(
         [
@@ -30,7 +30,7 @@ describe('a growing list', () => {
     ).toEqual({ ids: [1, 2, 3, 4, 5, 6], firstPage: 1 });
   });
 
-  test('leaves out what lies before a gap, and what comes after', () => {
+  test('omits pages before a gap and pages after the current one', () => {
     const known: [number, number[]][] = [
       [1, [1]],
       [3, [3]],
@@ -39,11 +39,11 @@ describe('a growing list', () => {
     expect(joined(known, 4, 4)).toEqual({ ids: [3, 4], firstPage: 3 });
   });
 
-  test('takes the page that was loaded now rather than the one kept', () => {
+  test('prefers the page that was just loaded to the stored one', () => {
     expect(joined([[1, [1, 2]]], 1, 7)).toEqual({ ids: [7], firstPage: 1 });
   });
 
-  test('shows nothing twice', () => {
+  test('contains no duplicates', () => {
     expect(joined([[1, [1, 2]]], 2, 2, 3)).toEqual({ ids: [1, 2, 3], firstPage: 1 });
   });
 });

@@ -4,11 +4,11 @@ interface Item {
 
 interface JoinedList<T> {
   readonly items: readonly T[];
-  /** The page the list begins with; more than 1 when someone opened the address of a later one. */
+  /** The first page of the list; more than 1 if the visitor opened the URL of a later page. */
   readonly firstPage: number;
 }
 
-/** The page that was just loaded, after all those before it that are known without a gap. */
+/** The page that was just loaded, after all known pages before it without a gap. */
 export function joinPages<T extends Item>(
   known: ReadonlyMap<number, readonly T[]> | undefined,
   page: number,
@@ -23,7 +23,7 @@ export function joinPages<T extends Item>(
   return { items: withoutRepeats(all), firstPage };
 }
 
-/** Something sold or added between two pages moves the others; nobody wants to see one twice. */
+/** A product that is sold or added between two requests shifts the pages, which would cause duplicates. */
 function withoutRepeats<T extends Item>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

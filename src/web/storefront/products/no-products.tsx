@@ -16,7 +16,7 @@ interface CorrectedProps {
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** Says that the list answers another spelling than the one typed. */
+/** Says that the list is for a corrected spelling of the query. */
 export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps) {
   const { t } = useText();
   return (
@@ -26,7 +26,7 @@ export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps
   );
 }
 
-/** Says that the list only comes near to what was asked for. */
+/** Says that the list contains only products close to the query. */
 export function MissingSearch({ query }: { readonly query: string }) {
   const { t } = useText();
   return (
@@ -54,12 +54,12 @@ interface Props extends Omit<CorrectedProps, 'corrected'> {
   readonly popular: readonly CardProduct[];
 }
 
-/** Nothing matches: what to try instead, and what others buy. */
+/** No results: suggests what to change, and shows popular products. */
 export function NoProducts({ filter, corrected, nearby, refused, popular, addressOf }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const { q: query } = filter;
-  // Whoever has chosen no filters is not told to remove them.
+  // Without a chosen filter the text does not suggest removing filters.
   const tryText = t(query && countChosen(filter) === 0 ? 'products.noneWords' : 'products.noneText');
   const said = nearby
     ? { title: t('products.missingNone', { query: corrected ?? query }), text: t('products.missingText') }

@@ -12,10 +12,10 @@ import { cardButtons } from './card-buttons.tsx';
 import { CorrectedSearch, MissingSearch, NoProducts } from './no-products.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 
-/** How long an old list may stand before it gives way to a skeleton; shorter waits pass without a flicker. */
+/** How long the old list stays before a skeleton replaces it. Shorter waits do not flicker. */
 const patience = 150;
 
-/** True once something has been under way for so long that the visitor should see it. */
+/** True once something has taken so long that the visitor should see it. */
 export function usePatience(underWay: boolean): boolean {
   const [exhausted, setExhausted] = useState(false);
   useEffect(() => {
@@ -33,19 +33,19 @@ interface Props {
   readonly products: readonly CardProduct[];
   readonly count: number;
   readonly hasMore: boolean;
-  /** The spelling that was searched instead of the one given. */
+  /** The corrected spelling that was searched instead. */
   readonly corrected: string | null;
-  /** Whether what was found only comes near to what was asked for. */
+  /** Whether the results are only close to the query. */
   readonly nearby: boolean;
   readonly refused: RefusedKind | null;
-  /** Something to look at when nothing was found. */
+  /** Popular products for a list without results. */
   readonly popular: readonly CardProduct[];
   readonly filter: ListFilter;
   readonly pageSize: number;
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** What was found, growing page by page; its shape while another list takes its time. */
+/** The results, growing page by page, or a skeleton while another list loads slowly. */
 export function ProductResults(props: Props) {
   const { products, count, hasMore, corrected, nearby, refused, popular, filter, pageSize, addressOf } = props;
   const { t } = useText();
@@ -94,7 +94,7 @@ export function ProductResults(props: Props) {
   );
 }
 
-/** Whether another list is on its way, or just the next page of this one. */
+/** Whether another list is loading, or the next page of this one. */
 function useLoadingKind(list: string, addressOf: (filter: ListFilter) => string): 'list' | 'more' | undefined {
   const { location } = useNavigation();
   if (!location || location.pathname !== list.split('?')[0]) return undefined;

@@ -8,17 +8,17 @@ import { useAddress } from '../frame/use-address.ts';
 import { cardButtons } from './card-buttons.tsx';
 
 interface Props {
-  /** For links that lead here. */
+  /** The anchor for links to this row. */
   readonly id?: string | undefined;
   readonly title: string;
   readonly products: readonly CardProduct[];
   /** Path of the whole list. */
   readonly all?: string | undefined;
-  /** The row can be in sight when the page opens; otherwise it is painted once somebody comes near. */
+  /** The row can be visible when the page opens. Otherwise it is painted when the visitor scrolls close to it. */
   readonly isInSight?: boolean;
 }
 
-/** A titled row of products, below what a page is about; nothing at all when there are none. */
+/** A row of products with a title; nothing if there are no products. */
 export function ProductRow(props: Props) {
   if (props.products.length === 0) return null;
   if (props.isInSight) return <FilledRow {...props} />;

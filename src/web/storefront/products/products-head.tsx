@@ -16,15 +16,17 @@ const named = 3;
 interface Props {
   readonly filter: ListFilter;
   readonly facets: Facets;
-  /** Name of the one category chosen. */
+  /** Name of the chosen category, if it is exactly one. */
   readonly category: string | undefined;
   readonly count: number;
   readonly products: readonly { readonly name: string }[];
-  /** What narrows and orders it. */
+  /** The controls to filter and sort the list. */
   readonly children: ReactNode;
 }
 
-/** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
+/**
+ * The title of the list, for the page and for the browser. On phones all controls are in one row, which stays visible.
+ */
 export function ProductsHead({ filter, facets, category, count, products, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
@@ -34,20 +36,20 @@ export function ProductsHead({ filter, facets, category, count, products, childr
       : fittingTitle(t('products.pageTitle', { heading }), t('title.short', { name: heading }));
   const names = filter.q ? [] : products.slice(0, named).map(({ name }) => name);
   return (
-    // No box of its own on phones: the row below would not leave it.
+    // On phones the element has no box, because the sticky row below would stay inside it.
     <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
       <PageHead
         title={title}
         description={listDescription(names, t('products.pageDescription', { heading }))}
         canonicalQuery={searchOf(keptList(filter))}
       />
-      {/* Results of a search are for the one who searches; their products have pages of their own. */}
+      {/* Search results are not indexed, because their products have pages of their own. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
       <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:gap-x-4">
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
         <p role="status" className="text-ink-soft text-sm md:text-base">
           {t('products.count', { count })}
-          {/* Wider screens have it on the control itself. */}
+          {/* Wider screens show it on the control itself. */}
           {count > 1 && filter.sort !== ordersOf(filter)[0] && (
             <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>
           )}

@@ -39,13 +39,13 @@ const popularShown = 12;
 
 export async function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs) {
   const filter = filterFrom(searchParams);
-  // A form without scripts sends its empty fields too; a list has one address, fit for sharing.
+  // A form without JavaScript submits empty fields too. The redirect gives each list one URL.
   const tidy = searchOf(filter);
   if (tidy !== searchText(searchParams)) throw redirect(pathname + tidy);
   const api = context.get(apiContext);
   const [list, categories] = await Promise.all([
     api.call(filterProducts, { query: { ...queryOf(filter), page_size: pageSize } }),
-    // Only what is chosen needs its name from there: the choices come with theirs.
+    // The categories are needed only for the names of the chosen ones. The facets contain the names of the others.
     filter.category.length > 0 ? api.call(listCategories, {}) : { data: [] },
   ]);
   if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
@@ -80,7 +80,10 @@ function queryOf({ discount, in_stock, ...rest }: ListFilter) {
   };
 }
 
-/** Comes with the page and works as it is. Its scripts are fetched at once, but the list does not wait for them. */
+/**
+ * Rendered on the server, and works without hydration. Its script is loaded immediately, but the list does not wait for
+ * it.
+ */
 const filterPanel = import('../search/filter-panel.tsx');
 const FilterPanel = lazyPart(() => filterPanel);
 const formId = 'filter';
@@ -95,17 +98,17 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, popular, facets } = useUnpacked(loaderData.lists);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
-  // The controls follow at once, before React gets round to less urgent work.
+  // The controls update synchronously, before less urgent React work.
   const choose = (next: ListFilter) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
   const way = ways.length === 1 ? (ways[0] ?? []) : [];
   const categoryNames = new Map(ways.flat().map(({ slug, name }) => [slug, name]));
-  // Nothing found, and nothing chosen that could be taken back.
+  // False if there are no results and no filter that could be removed.
   const isNarrowable = count > 0 || countChosen(chosen) > 0;
   const panel = { filter: chosen, facets, action, addressOf, choose };
 
   return (
     <Container className="pt-1 md:pt-3">
-      {/* A phone has its tabs for the way to the catalogue, and the step up among the categories. */}
+      {/* A phone has the tab bar to get to the catalogue, and the parent category among the chips. */}
       {(way.length > 0 || filter.q) && (
         <div className="max-md:hidden">
           <Breadcrumbs
@@ -123,7 +126,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} products={products}>
         <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
-        {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
+        {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
         <div
           className={classes(
             'ms-auto flex shrink-0 items-center gap-2',
@@ -159,7 +162,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <aside
             id="filters"
             aria-label={t('filter.title')}
-            // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
+            // On phones the sheet has its own copy. Without JavaScript there is no sheet, and the form follows the
+            // list.
             className="order-last hidden pt-4 no-js:block md:order-none md:block"
           >
             <Suspense>

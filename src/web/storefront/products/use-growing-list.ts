@@ -5,13 +5,13 @@ interface Item {
   readonly id: number;
 }
 
-/** Pages of lists that this visit has seen, so that coming back finds the whole list and the place in it. */
+/** Pages of lists from this visit, so that returning restores the whole list and the position in it. */
 const seen = new Map<string, Map<number, readonly Item[]>>();
 const mostLists = 8;
 
 /**
- * A list that "show more" makes longer: its address names the last page, and the pages before it are kept from when
- * they were loaded. On the server, and for who comes by that address, the list is just that page.
+ * A list that "show more" extends. Its URL names the last page, and earlier pages are kept in memory. On the server, or
+ * when the URL is opened directly, the list is only that page.
  */
 export function useGrowingList<T extends Item>(list: string, page: number, items: readonly T[]) {
   useEffect(() => remember(list, page, items), [list, page, items]);
@@ -21,7 +21,7 @@ export function useGrowingList<T extends Item>(list: string, page: number, items
 function remember(list: string, page: number, items: readonly Item[]): void {
   const pages = seen.get(list) ?? new Map<number, readonly Item[]>();
   pages.set(page, items);
-  // The list seen last stands last, so that the first is the one to forget.
+  // The most recent list is the last entry, so the first entry is evicted.
   seen.delete(list);
   seen.set(list, pages);
   const [oldest] = seen.keys();

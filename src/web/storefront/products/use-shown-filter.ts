@@ -2,13 +2,13 @@ import { useLocation, useNavigation } from 'react-router';
 import { filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
 
 interface ShownFilter {
-  /** What the list on the page is narrowed by. */
+  /** The filter of the list on the page. */
   readonly filter: ListFilter;
-  /** What the visitor has chosen, before the list for it has come. */
+  /** The filter that the visitor has chosen, before its list has arrived. */
   readonly chosen: ListFilter;
 }
 
-/** Reads the filter from the address; a choice shows at once, also while its list is still on its way. */
+/** Reads the filter from the URL. A choice is shown immediately, while its list is still loading. */
 export function useShownFilter(): ShownFilter {
   const location = useLocation();
   const { location: next } = useNavigation();

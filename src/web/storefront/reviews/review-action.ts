@@ -11,14 +11,14 @@ import { reviews as ru } from '../../../platform/i18n/ru/reviews.ts';
 import { reviews as uz } from '../../../platform/i18n/uz/reviews.ts';
 import type { ReviewAnswer, ReviewErrors } from './review-answer.ts';
 
-/** Sends a review and comes back to the page that shows it, or says everything that is missing at once. */
+/** Sends a review and redirects to the page that shows it, or returns all errors at once. */
 export async function sendReview(
   api: ServerClient,
   locale: Locale,
   { slug, here }: { readonly slug: string; readonly here: string },
   readForm: () => Promise<PostedForm>,
 ): Promise<ReviewAnswer | Response> {
-  // Photos are read only from somebody whose order it is and who has something left to review; the page shows what.
+  // Photos are read only from the owner of the order, and only if something is left to review. The page shows what.
   const { data: lines } = await api.call(listMyReviews, { query: { slug } });
   if (!lines.some((line) => line.can_review)) return redirect(here);
   const form = await readForm();

@@ -6,11 +6,11 @@ export interface ReviewValues {
   readonly author: string;
 }
 
-/** The fields that something can be wrong with, in the order of the page. */
+/** Fields that can have an error, in the order of the page. */
 export const reviewFields = ['stars', 'text', 'author', 'photos'] as const;
 export type ReviewErrors = { readonly [Field in (typeof reviewFields)[number]]?: string | undefined };
 
-/** What the form says after it was sent and not taken; with the values, for whoever has no scripts. */
+/** The result of a rejected form, with the values for customers without JavaScript. */
 export interface ReviewAnswer {
   readonly values: ReviewValues;
   readonly photos: readonly PhotoView[];

@@ -16,13 +16,13 @@ import { ReviewedProduct } from './reviewed-lines.tsx';
 interface Props {
   readonly line: ReviewableLine;
   readonly author: string;
-  /** What the server answered to a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   readonly answered: ReviewAnswer | undefined;
 }
 
 const stars = ['stars.1', 'stars.2', 'stars.3', 'stars.4', 'stars.5'] as const;
 
-/** A plain form to the page's own address, which scripts only make quicker. */
+/** A plain form that posts to its own page. Scripts only make it faster. */
 export function ReviewForm({ line, author, answered }: Props) {
   const t = useReviewsText();
   const fetcher = useShopFetcher<ReviewAnswer>();
@@ -40,7 +40,8 @@ export function ReviewForm({ line, author, answered }: Props) {
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, [answer]);
 
-  // Said on the way to the next thing; whoever presses the button is told by the answer, and the button stays in its place.
+  // Checked when the focus moves to another field. A press on the button is left to the form's result, so that the
+  // button does not move.
   function checkName({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
     if (!(relatedTarget instanceof HTMLButtonElement)) setNameless(target.value.trim() === '');
   }

@@ -8,7 +8,7 @@ interface Props {
   readonly reviews: readonly Review[];
 }
 
-/** What buyers wrote, each in the language they wrote it in. */
+/** Reviews in the language in which they were written. */
 export function ReviewList({ reviews }: Props) {
   const { t } = useText();
   return (

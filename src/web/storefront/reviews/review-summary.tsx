@@ -9,7 +9,7 @@ interface Props {
   readonly distribution: readonly number[];
 }
 
-/** The average in large, and how it came about. */
+/** The average rating and its distribution. */
 export function ReviewSummary({ average, count, distribution }: Props) {
   const { t, locale } = useText();
   const rating = ratingText(locale, average);

@@ -14,7 +14,7 @@ interface Props {
   readonly lines: readonly ReviewableLine[];
 }
 
-/** The products of an order: what was said about them, or where to say it. */
+/** The products of an order, with the customer's review or a link to write one. */
 export function ReviewedLines({ slug, lines }: Props) {
   const t = useReviewsText();
   const { to } = useAddress();
@@ -53,7 +53,7 @@ export function ReviewedProduct({ line: { product } }: { readonly line: Reviewab
 
 const tones = { pending: 'accent', approved: 'success', rejected: 'danger' } as const;
 
-/** The customer's own review, seen by them alone until it is published. */
+/** The customer's own review. Only they see it until it is published. */
 function ReviewState({ review }: { readonly review: OwnReview }) {
   const t = useReviewsText();
   const { t: say } = useText();

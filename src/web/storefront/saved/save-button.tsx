@@ -10,7 +10,7 @@ interface Props {
   readonly variant?: 'floating' | 'outline' | undefined;
 }
 
-/** The heart. Only scripts know its state, so it is hidden without them. */
+/** The heart button. Only scripts know its state, so it is hidden without them. */
 export function SaveButton({ product: { id, name }, variant = 'floating' }: Props) {
   const { t } = useText();
   const isSaved = useIsSaved(id);

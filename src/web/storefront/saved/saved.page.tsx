@@ -33,7 +33,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
   const t = useAccountText();
   const { t: say } = useText();
   const { to } = useAddress();
-  // What is removed here loses its heart on the pages visited next.
+  // A product removed here must lose its heart on the next pages too.
   useEffect(() => {
     if (products) noteAllSaved(products.map(({ id }) => id));
   }, [products]);

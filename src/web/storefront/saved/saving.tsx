@@ -5,7 +5,7 @@ type Save = ReturnType<typeof useSaveProduct>;
 
 const SavingContext = createContext<Save>(() => {});
 
-/** One way to save for all hearts of a page, of which there are dozens. */
+/** Provides one save function for all hearts of a page, of which there are dozens. */
 export function Saving({ children }: { readonly children: ReactNode }) {
   return <SavingContext value={useSaveProduct()}>{children}</SavingContext>;
 }

@@ -11,20 +11,22 @@ import { useApi } from '../frame/use-api.ts';
 
 const path = '/api/users/wish-list/';
 
-/** A product somebody wanted to save before logging in; saved as soon as they have, also by way of Google or Kakao. */
+/**
+ * A product that a visitor wanted to save before logging in. It is saved after the login, also with Google or Kakao.
+ */
 const wantedKey = 'savedWanted';
 
-/** Who closes the login has changed their mind, and whoever logs in next may be somebody else. */
+/** A visitor who closes the login dialog has changed their mind, and the next login may be another person's. */
 export function forgetWantedProduct(): void {
   takeFromSession(wantedKey);
 }
 
-/** Fills the hearts when somebody is logged in, and empties them when nobody is. Once per page. */
+/** Loads the saved products after a login, and clears them after a logout. Used once per page. */
 export function useLoadSavedProducts(): void {
   const call = useApi();
   const save = useSaveProduct();
   const { isAuthenticated, isKnown } = useUser();
-  // A customer who is logged in does not get the login dialog.
+  // Waits until the login state is known, so that a logged-in customer does not get the login dialog.
   useEffect(() => (isKnown ? onEarlyTap('save', (product) => save(product, true)) : undefined), [isKnown, save]);
   useEffect(() => {
     if (!isAuthenticated) return forgetSaved();
@@ -44,13 +46,13 @@ export function useLoadSavedProducts(): void {
   }, [isAuthenticated, call, save]);
 }
 
-/** Saves or unsaves at once on the page, and takes it back if the server does not agree. */
+/** Updates the page immediately, and reverts the change if the server rejects it. */
 export function useSaveProduct(): (product: number, isSaved: boolean) => void {
   const call = useApi();
   const { t } = useText();
   const showToast = useToast();
   const { isAuthenticated } = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translations of a page never change
   return useCallback(
     async (product, isSaved) => {
       if (!isAuthenticated) {
@@ -65,7 +67,7 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
       if (answer.ok) return isHeard();
       noteSaved(product, !isSaved)();
       if (answer.error.code === 'login_required') {
-        // The login has ended elsewhere, and the server has just taken its cookies away.
+        // The session has ended elsewhere, and this response has removed its cookies.
         refreshUser();
         if (isSaved) storeForSession(wantedKey, product);
         return openLogin(undefined, 'save');

@@ -15,7 +15,7 @@ interface Props {
 
 const indents = ['ps-2', 'ps-6', 'ps-10', 'ps-14'];
 
-/** Links rather than boxes to tick: one goes down the tree step by step, and search engines go along. */
+/** Links instead of checkboxes: visitors and search engines navigate the tree step by step. */
 export function CategoryBranch({ filter, facets, addressOf }: Props) {
   const { t } = useText();
   const rows = branchRows(facets.category, filter.category);

@@ -18,12 +18,12 @@ import { Link } from '../../ui/link.tsx';
 interface Props {
   readonly filter: ListFilter;
   readonly facets: Facets;
-  /** Names of the chosen categories, which the facets leave out when they are empty. */
+  /** Names of the chosen categories, which the facets omit when they are empty. */
   readonly categoryNames: ReadonlyMap<string, string>;
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** Everything in force, each with the way to take it off. */
+/** All active filters, each with a link that removes it. */
 export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Props) {
   const { t, locale } = useText();
   const chosen = [
@@ -43,8 +43,9 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
       : []),
   ];
   if (chosen.length === 0) return null;
-  // One category, one brand or what is on sale, alone, is the heading already: on a phone its chip would only push the
-  // products down, and the filters have it too. A search has its words there, and what is unknown has no name for it.
+  // A single filter by category, brand or discount is already the heading. On a phone its chip would only push the
+  // products down, and the filter sheet has it too. A search shows its query in the heading, and an unknown value has
+  // no name.
   const isNamed =
     filter.discount ||
     filter.category.some((slug) => categoryNames.has(slug)) ||
@@ -52,7 +53,7 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
   const isHeading = !filter.q && chosen.length === 1 && isNamed;
   return (
     <section aria-label={t('filter.chosen')} className={isHeading ? 'max-md:hidden' : undefined}>
-      {/* One line on a phone, where the products should come into view. */}
+      {/* One line on a phone, so that products stay visible. */}
       <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 md:mx-0 md:flex-wrap md:px-0">
         {chosen.map(({ key, name, without }) => (
           <FilterChip key={key} to={addressOf(without)} removeLabel={t('filter.remove', { name })}>

@@ -11,7 +11,7 @@ interface Props {
   readonly choose: (filter: ListFilter) => void;
 }
 
-/** Few people look for their twentieth brand: a long list is folded, but not for the sake of one or two lines. */
+/** A long list is folded, because few people look for their twentieth brand, but not to hide one or two lines. */
 const shownAtFirst = 6;
 const worthFolding = 3;
 
@@ -19,12 +19,12 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
   const { t } = useText();
   const chosen = filter[group];
   const found = facets[group].toSorted((a, b) => b.count - a.count);
-  // What is chosen can always be taken back, even when it would leave nothing.
+  // A chosen value stays visible so that it can be removed, even without results.
   const missing = chosen.filter((slug) => !found.some((choice) => choice.slug === slug));
   const choices = [...missing.map((slug) => ({ slug, count: 0 })), ...found];
   const first = choices.length < shownAtFirst + worthFolding ? choices.length : shownAtFirst;
   const rest = choices.slice(first);
-  // Unfolded from the start when a choice would otherwise be hidden; from then on the visitor decides.
+  // Initially unfolded if a chosen value would be hidden. Then the visitor decides.
   const [unfolded] = useState(rest.some(({ slug }) => chosen.includes(slug)));
   if (choices.length === 0) return null;
   const row = (choice: { readonly slug: string; readonly count: number }) => (

@@ -9,20 +9,20 @@ import { FilterRange } from './filter-range.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 
 export interface FilterPanelProps {
-  /** For controls that belong to the form and stand elsewhere, such as the order. */
+  /** For controls outside the form that belong to it, such as the sort order. */
   readonly id?: string | undefined;
-  /** As chosen, also while the list for it is still on its way. */
+  /** The chosen filter, even while its list is still loading. */
   readonly filter: ListFilter;
   readonly facets: Facets;
-  /** Address of the list without any choice. */
+  /** URL of the list without any filter. */
   readonly action: string;
   readonly addressOf: (filter: ListFilter) => string;
   readonly choose: (filter: ListFilter) => void;
-  /** Its branches come and go with other choices; in a sheet that would move what is under the finger. */
+  /** Categories change with other choices. At the top of a sheet that would move the controls under the finger. */
   readonly categoriesLast?: boolean | undefined;
 }
 
-/** A plain form that opens the list; with scripts every choice is taken over at once. */
+/** A plain form that opens the list. With JavaScript every choice is applied immediately. */
 export default function FilterPanel({
   id,
   filter,
@@ -34,7 +34,7 @@ export default function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
-  // Keeps what was chosen before the scripts were loaded; React's next render would reset it.
+  // Keeps what was chosen before hydration; React's next render would reset it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
     if (form.current && isTouched(form.current)) choose(filterIn(form.current, filter));
@@ -82,21 +82,21 @@ export default function FilterPanel({
   );
 }
 
-/** Whether a field was changed before the scripts were loaded. */
+/** Whether a field was changed before hydration. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll('input')].some(
     (field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue,
   );
 }
 
-/** The sort field exists only where there is something to sort. */
+/** The sort field exists only if there is something to sort. */
 function filterIn(form: HTMLFormElement, { sort }: ListFilter): ListFilter {
   const fields = new FormData(form);
   if (!fields.has('sort')) fields.set('sort', sort);
   return filterFrom([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** With scripts there is nothing left to submit. */
+/** With JavaScript every choice is already applied. */
 function keepPage(event: FormEvent) {
   event.preventDefault();
 }

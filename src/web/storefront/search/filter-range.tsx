@@ -11,13 +11,13 @@ import { useText } from '../../../platform/i18n/text-context.tsx';
 
 interface Props {
   readonly name: 'price' | 'weight';
-  /** The least and the most there is to find. */
+  /** The minimum and maximum of the products. */
   readonly limits: { readonly min: number; readonly max: number };
   readonly filter: ListFilter;
   readonly choose: (filter: ListFilter) => void;
 }
 
-/** Two numbers. Taken over when the field is left or Enter is pressed, not at every digit. */
+/** Two numbers. Applied when a field loses focus or Enter is pressed, not at every digit. */
 export function FilterRange({ name, limits, filter, choose }: Props) {
   const { t } = useText();
   const ends = [
@@ -26,7 +26,7 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
   ] as const;
 
   function take(end: RangeEnd, text: string) {
-    // The address decides what a usable number is, and which way round a range runs.
+    // The parser of the URL decides which numbers are valid, and swaps the ends if needed.
     const given = filterFrom([...pairsOf({ ...filter, [end]: undefined }), [end, text]]);
     if (given[`${name}_min`] === filter[`${name}_min`] && given[`${name}_max`] === filter[`${name}_max`]) return;
     choose(changed(given, {}));
@@ -67,7 +67,7 @@ function RangeField({ name, label, hint, value, take }: FieldProps) {
   const id = useId();
   const known = value === undefined ? '' : String(value);
   const [draft, setDraft] = useState({ text: known, known });
-  // A filter taken away elsewhere empties the field; typing is left alone.
+  // Removing the filter elsewhere clears the field. Otherwise the typed text stays.
   const text = draft.known === known ? draft.text : known;
   return (
     <div className="grid gap-1">

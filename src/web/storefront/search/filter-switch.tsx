@@ -6,13 +6,13 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** On or off: a checkbox that looks like what it is. */
+/** A checkbox that is styled as a switch. */
 export function FilterSwitch({ name, label, count, on, onChange }: Props) {
   return (
     <label className="filter-row pointer-fine:min-h-target">
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a real checkbox says by itself whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
         role="switch"
         name={name}
         value="1"

@@ -1,11 +1,11 @@
 import { type ListFilter, pairsOf } from '../../../domain/catalogue/search/list-address.rules.ts';
 
-/** The query of an address with its question mark, or nothing. */
+/** The query string with its question mark, or an empty string. */
 export function searchText(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** A list's filter as the query of its address. */
+/** A filter as the query string of its list. */
 export function searchOf(filter: ListFilter): string {
   return searchText(new URLSearchParams(pairsOf(filter)));
 }

@@ -25,13 +25,13 @@ import { lazyPart } from '../frame/lazy-part.ts';
 import { useAddress } from '../frame/use-address.ts';
 import type { SuggestionKeys } from './use-arrow-keys.ts';
 
-/** Loaded when someone first reaches for the box: most pages are read without it. */
+/** Loaded when the search box first gets focus, because most pages are viewed without it. */
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
 
-/** As narrow as where the frame becomes that of a phone. */
+/** The width below which the frame has its phone layout. */
 const phone = '(width < 48rem)';
 
-/** A plain form that opens the product list, so that searching works before any script has loaded. */
+/** A plain form that opens the product list, so that searching works before scripts load. */
 export function SearchForm() {
   const { t } = useText();
   const { to } = useAddress();
@@ -60,14 +60,14 @@ export function SearchForm() {
   }
 
   function leave(event: FocusEvent) {
-    // On a phone the keyboard may be put away to see more of what is suggested.
+    // On a phone the visitor may hide the keyboard to see more suggestions.
     if (isFull && event.relatedTarget === null) return;
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   function close() {
     setOpen(false);
-    // The phone's keyboard would cover what was found.
+    // The phone's keyboard would cover the results.
     input.current?.blur();
   }
 
@@ -78,7 +78,7 @@ export function SearchForm() {
   }
 
   return (
-    // Its place in the header is kept while it fills the screen.
+    // Keeps its place in the header while the search fills the screen.
     <div className="min-h-11 md:relative">
       <Form
         ref={form}
@@ -145,7 +145,7 @@ export function SearchForm() {
 const fullLook =
   'fixed inset-0 m-0 flex h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-paper p-0 pt-safe-top text-ink';
 
-/** On a phone the open search fills the screen, above everything: it is the very box that is typed in. */
+/** On a phone the open search fills the screen. The input element stays the same, so that it keeps the focus. */
 function useFullScreen(isOpen: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const [isPhone, setPhone] = useState(false);
@@ -162,7 +162,7 @@ function useFullScreen(isOpen: boolean) {
   }, [isFull]);
   return { form, isFull };
 }
-/** What was searched for on this page. The box follows when the visitor moves on, but never loses what is being typed. */
+/** The query of this page. The box is updated by a navigation, but never loses text that is being typed. */
 function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
   const { path } = useAddress();
   const { search, key } = useLocation();
@@ -176,7 +176,7 @@ function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
   return searched;
 }
 
-/** Without scripts nothing is ever suggested, and the box must not say otherwise. */
+/** Without scripts there are no suggestions, so the box gets the combobox role only after hydration. */
 function useCombobox({ isShown, listId, active }: { isShown: boolean; listId: string; active: string | undefined }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

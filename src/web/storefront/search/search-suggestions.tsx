@@ -12,11 +12,11 @@ interface Props {
   readonly ref: Ref<SuggestionKeys>;
   readonly listId: string;
   readonly text: string;
-  /** Whether it fills a phone's screen below the box, instead of hanging from it. */
+  /** Whether it fills a phone's screen below the box, instead of dropping down from it. */
   readonly isFull: boolean;
-  /** Tells the box which suggestion the arrow keys are on. */
+  /** Reports which suggestion is active with the arrow keys. */
   readonly onActive: (id: string | undefined) => void;
-  /** Tells the box whether there is anything to see. */
+  /** Reports whether anything is shown. */
   readonly onShown: (isShown: boolean) => void;
   readonly onChosen: () => void;
 }
@@ -26,7 +26,7 @@ const hangingLook =
   'absolute inset-x-0 top-full z-raised max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-line border-y bg-surface ' +
   'shadow-raised md:top-[calc(100%+0.5rem)] md:max-h-[min(36rem,80dvh)] md:rounded-lg md:border';
 
-/** What others call autocomplete: recent searches and where to begin while the box is empty, suggestions as soon as it is not. */
+/** Autocomplete: recent searches and starting points while the box is empty, suggestions when it has text. */
 export default function SearchSuggestions({ ref, listId, text, isFull, onActive, onShown, onChosen }: Props) {
   const say = useSuggestionsText();
   const query = text.trim();
@@ -45,13 +45,13 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
     return () => onShown(false);
   }, [isShown, onShown]);
 
-  // The box keeps the focus, and with it the phone's keyboard.
+  // The box keeps the focus, and the phone's keyboard stays open.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const group = (name: Option['group'], label: string, look: string) => {
     const members = options.filter((option) => option.group === name);
     if (members.length === 0) return null;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
       <div role="group" aria-label={label} className={look}>
         {members.map((option) => (
           <SuggestedLink
@@ -75,7 +75,7 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
 
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, the pointer is only kept from taking the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prevents the pointer from taking the focus
     <div className={isFull ? fullLook : hangingLook} onMouseDown={keepFocus}>
       {recentOptions.length > 0 && query === '' && (
         <div className="flex items-center justify-between ps-4 pe-1 pt-1 text-ink-soft text-sm">
@@ -114,7 +114,10 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
   );
 }
 
-/** Why there is nothing: it may still be typed, or the shop does not have it, or never will. */
+/**
+ * Why there are no suggestions: the text may be incomplete, or the shop does not have the product or will never sell
+ * it.
+ */
 function nothingFound(say: ReturnType<typeof useSuggestionsText>, { query, suggestions }: Found): string {
   if (suggestions.refused) return say(`suggest.refused.${suggestions.refused}`);
   return suggestions.nearby ? say('suggest.missingNone', { query }) : say('suggest.none');

@@ -8,22 +8,22 @@ interface Props {
   readonly sort: SortOrder;
   readonly orders: readonly SortOrder[];
   readonly onChange: (sort: SortOrder) => void;
-  /** The form it belongs to where it cannot stand inside. */
+  /** The id of its form, because it cannot be placed inside. */
   readonly form: string;
 }
 
 export function SortSelect({ sort, orders, onChange, form }: Props) {
   const { t } = useText();
   const select = useRef<HTMLSelectElement>(null);
-  // Chosen before the scripts were loaded.
+  // Chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
     const early = select.current?.value;
     if (early && early !== sort) onChange(early as SortOrder);
   }, []);
   return (
-    // On a phone the heading needs the room: the words are cut off in every language, and the sign is known. It is
-    // coloured where the order is not the usual one; which it is stands below the heading.
+    // On a phone the heading needs the space, so only the icon is shown. It is highlighted if the sort order is not the
+    // default; the order is named below the heading.
     <div
       className={classes(
         'relative inline-flex h-11 w-11 min-w-0 items-center rounded-full border text-sm md:w-auto',

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** One line of the suggestions, whatever it leads to. */
+/** One line of the suggestions. */
 export interface Option {
   readonly key: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export function useRecentOptions(recent: readonly string[]): Option[] {
   }));
 }
 
-/** Where to begin while nothing is typed: what many search, and the categories. */
+/** Starting points for an empty box: popular searches and the categories. */
 export function useBeginningOptions(found: Suggestions | undefined): Option[] {
   const { to } = useAddress();
   if (!found) return [];

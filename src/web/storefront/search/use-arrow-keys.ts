@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 
-/** The keys that move through the suggestions while the cursor stays in the box. */
+/** Keyboard navigation through the suggestions while the cursor stays in the box. */
 export interface SuggestionKeys {
-  /** True when the key meant something here. */
+  /** Returns true if the key was handled. */
   press(key: string): boolean;
 }
 
@@ -10,7 +10,7 @@ interface Option {
   readonly key: string;
 }
 
-/** Moves through the options in a ring whose one free place is the box itself. */
+/** Moves through the options in a ring. One position of the ring is the box itself. */
 export function useArrowKeys<T extends Option>(
   ref: Ref<SuggestionKeys>,
   listId: string,
@@ -19,7 +19,7 @@ export function useArrowKeys<T extends Option>(
   onActive: (id: string | undefined) => void,
 ) {
   const [place, setPlace] = useState({ key: '', query });
-  // Other letters, other suggestions: the arrow keys start again from the box.
+  // A new query has new suggestions, so the arrow keys start at the box again.
   const index = place.query === query ? options.findIndex(({ key }) => key === place.key) : -1;
   const active = options[index];
   const idOf = (option: T) => `${listId}-${options.indexOf(option)}`;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Takes over what someone typed before the page's script had run: React leaves it in the field at first,
- * but would put the text it knows back in place with the next change of the page.
+ * Takes over text that was typed before hydration. React leaves it in the field at first, but the next update would
+ * replace it with React's value.
  */
 export function useEarlyText(input: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
   const takeOver = useEffectEvent(take);

@@ -5,7 +5,7 @@ import { useApi } from '../frame/use-api.ts';
 
 export type Suggestions = AnswerOf<typeof suggestAsync>['data'];
 
-/** Long enough to skip the letters in the middle of a word, short enough not to be felt. */
+/** A debounce that skips letters in the middle of a word but is too short to be noticed. */
 const pause = 120;
 const endpoint = { method: 'GET', path: '/api/esearch/suggest', base: 'async' } as const;
 
@@ -14,7 +14,7 @@ export interface Found {
   readonly suggestions: Suggestions;
 }
 
-/** What the visitor may be typing, or where to begin. The last answer stays until the next one is there. */
+/** Suggestions for the query, or starting points if it is empty. The last result stays until the next one arrives. */
 export function useSuggestions(query: string): Found | undefined {
   const call = useApi();
   const [found, setFound] = useState<Found>();
@@ -32,6 +32,6 @@ export function useSuggestions(query: string): Found | undefined {
       asking.abort();
     };
   }, [call, query]);
-  // What was found for words is no beginning, and the other way round.
+  // Suggestions for a query are not shown as starting points, and vice versa.
   return (found?.query === '') === (query === '') ? found : undefined;
 }

@@ -4,7 +4,7 @@ import { currentBasket } from '../basket/local-basket.browser.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** A link that opens these goods for somebody else; there is nothing to share in an empty basket. */
+/** A link that opens these products for another person. An empty basket has no link. */
 export function ShareBasket() {
   const t = useBasketText();
   const { to } = useAddress();

@@ -5,21 +5,21 @@ import { Share2 } from '../../ui/icons/share-2.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 interface Props {
-  /** What is shared, in words, for whoever cannot see the icon. */
+  /** The accessible name: what is shared. */
   readonly label: string;
   readonly title: string;
-  /** Path of the page that opens for the other; asked for when somebody shares. */
+  /** Path of the page that the other person opens. Evaluated when the button is pressed. */
   readonly path: () => string;
 }
 
-/** The phone's own way to share a link; where there is none the link is copied. It needs scripts, and is not there without. */
+/** Opens the native share dialog, or copies the link where there is none. Hidden without JavaScript. */
 export function ShareButton({ label, title, path }: Props) {
   const { t } = useText();
   const showToast = useToast();
   async function share() {
     const url = new URL(path(), location.href).href;
     if (navigator.share) {
-      // Somebody who changed their mind has not failed.
+      // Cancelling the share dialog is not a failure.
       const isShared = await navigator.share({ title, url }).then(
         () => true,
         (error: unknown) => error instanceof DOMException && error.name === 'AbortError',

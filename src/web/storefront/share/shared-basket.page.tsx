@@ -23,7 +23,7 @@ import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/shared-basket.page.ts';
 import { sharedLines } from './shared-lines.ts';
 
-/** Says nothing about whoever shared it: the address carries sizes and numbers alone. */
+/** Reveals nothing about the sender: the URL contains only variants and quantities. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const read = readWantedItems(url.searchParams.get('items') ?? '');
   if (read.items.length === 0) throw redirect(url.pathname.replace(/shared-basket$/, 'basket'));
@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return sharedLines(read, data);
 }
 
-/** The goods of somebody else's basket, added to one's own only when one says so. */
+/**
+ * The products of another person's basket. They are added to the visitor's own basket only when the visitor confirms.
+ */
 export default function SharedBasketPage({ loaderData: { lines, isLess } }: Route.ComponentProps) {
   const t = useSharedBasketText();
   const { t: say, locale } = useText();

@@ -14,7 +14,7 @@ function opened(text: string) {
   return { lines: lines.map(({ id, count }) => [id, count]), isLess };
 }
 
-test('says that there is less than was shared, be it a line or pieces of one', () => {
+test('reports that less is available than was shared, for missing lines and missing pieces', () => {
   expect(opened('7:3,9:2')).toEqual({
     lines: [
       [7, 3],
@@ -27,7 +27,7 @@ test('says that there is less than was shared, be it a line or pieces of one', (
   expect(opened('7:1,1234')).toEqual({ lines: [[7, 1]], isLess: true });
 });
 
-test('a hostile address becomes a basket that could be somebody’s', () => {
+test('a malicious URL results in a valid basket', () => {
   const { lines, isLess } = opened('9:-1,NaN,9:1e9,9:999999999,9:5,0:3,7:0,<b>,7:1');
   expect(lines).toEqual([
     [9, 99],

@@ -1,7 +1,7 @@
 import type { DetailedItem } from '../../../domain/basket/lines/basket.contract.ts';
 import type { ReadItems } from '../../../domain/checkout/wanted-items.rules.ts';
 
-/** What of a shared basket can be had now, and whether that is less than was shared: fewer pieces count as well. */
+/** The available lines of a shared basket, and whether less is available than was shared, including fewer pieces. */
 export function sharedLines({ items, isWhole }: ReadItems, found: readonly DetailedItem[]) {
   const lines = found
     .filter(({ available }) => available > 0)
