@@ -1,10 +1,11 @@
 #!/bin/sh
-# Says how backups and the archive are, in a file for node_exporter: backup-metrics.sh /var/lib/prometheus/node-exporter/backups.prom
+# Writes the state of the backups and the archive to a file for node_exporter:
+# backup-metrics.sh /var/lib/prometheus/node-exporter/backups.prom
 # Runs every minute on each database machine as postgres, see deploy/dasturxon.cron.
 set -eu
 file=$1
 info=$(pgbackrest --stanza=dasturxon --output=json info)
-# Changes that wait on the primary to be archived; a replica archives nothing.
+# WAL files on the primary that wait to be archived. A replica archives nothing.
 waiting=$(psql -XqAt -d postgres -c "
   SELECT coalesce(extract(epoch FROM max(now() - modification)), 0) FROM pg_ls_archive_statusdir()
   WHERE name LIKE '%.ready' AND NOT pg_is_in_recovery()")

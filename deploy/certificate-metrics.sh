@@ -1,6 +1,6 @@
 #!/bin/sh
-# Says until when certificates are good, in a file for node_exporter:
-#   certificate-metrics.sh /var/lib/prometheus/node-exporter/certificates.prom /etc/dasturxon/tls/machine.crt …
+# Writes the expiry dates of certificates to a file for node_exporter:
+# certificate-metrics.sh /var/lib/prometheus/node-exporter/certificates.prom /etc/dasturxon/tls/machine.crt …
 set -eu
 file=$1
 shift

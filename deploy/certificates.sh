@@ -1,7 +1,8 @@
 #!/bin/sh
-# Certificates for the connections between the machines. The first run makes the authority; keep ca.key off the machines.
-#   certificates.sh FOLDER MACHINE NAME…      such as: certificates.sh tls anor IP:10.0.0.21 DNS:database.internal
-# A machine gets ca.crt and its own .crt, .key and .pem (both in one file, for haproxy). They are good for two years.
+# Creates certificates for the connections between the machines. The first run creates the certificate authority. Do not
+# store ca.key on the machines.
+# Usage: certificates.sh FOLDER MACHINE NAME…, for example: certificates.sh tls anor IP:10.0.0.21 DNS:database.internal
+# A machine gets ca.crt and its own .crt, .key and .pem (both in one file, for haproxy). They are valid for two years.
 set -eu
 umask 077
 folder=$1

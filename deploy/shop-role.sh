@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs once, when the database of compose.yaml sets itself up: the shop's role owns its database and may do nothing else.
+# Runs once, when the database of compose.yaml is initialized: the shop's role owns its database and has no other
+# privileges.
 set -e
 if [ "${#SHOP_PASSWORD}" -lt 16 ] || [ "${#POSTGRES_PASSWORD}" -lt 16 ] || [ "$SHOP_PASSWORD" = "$POSTGRES_PASSWORD" ]; then
   echo 'DATABASE_PASSWORD and DATABASE_ADMIN_PASSWORD must be two different passwords of 16 characters or more.' >&2

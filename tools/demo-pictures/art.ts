@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Grade } from './food/food.types.ts';
 
-/** Where the art lies; its package is there only once this program has been asked to draw. */
+/** The folder of the 3D pictures. Resolved on demand, because the package is installed only when pictures are drawn. */
 const folder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
@@ -14,7 +14,7 @@ export function artName(stem: string, { hue = 0, saturation = 1, brightness = 1 
   return `${stem} ${hue} ${saturation} ${brightness}`;
 }
 
-/** A 3D picture as a data URI of a PNG, the only kind an SVG may hold; each is decoded once. */
+/** A 3D picture as a PNG data URI, the format that an SVG may embed. Each one is decoded once. */
 export function artUri(name: string, side: number): Promise<string> {
   const key = `${name} ${side}`;
   const known = decoded.get(key);

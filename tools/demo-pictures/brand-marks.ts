@@ -3,7 +3,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
 import { placed } from './svg.ts';
 
-/** How a brand writes its name on everything it packs. */
+/** How a brand's name is written on its packs. */
 interface BrandMark {
   readonly emblem: EmblemName;
   readonly type: Omit<Type, 'size'>;
@@ -50,7 +50,7 @@ const marks: Readonly<Record<string, BrandMark>> = {
 
 const names = Object.keys(emblems) as [EmblemName, ...EmblemName[]];
 
-/** A brand added later gets a look of its own as well. */
+/** A brand without an entry gets a generated mark. */
 function markOf(slug: string): BrandMark {
   const known = marks[slug];
   if (known) return known;
@@ -71,7 +71,7 @@ export function emblemOf({ slug }: Brand, x: number, y: number, size: number, fi
   return placed({ x, y, scale: size / 100 }, `<g fill="${fill}">${emblems[markOf(slug).emblem]}</g>`);
 }
 
-/** The brand's name and the letters that it is always written in. */
+/** The brand's name with its font and capitalization. */
 export function brandWriting(brand: Brand): { readonly text: string; readonly type: Omit<Type, 'size'> } {
   const { type, capitals } = markOf(brand.slug);
   return { text: capitals ? brand.name.toUpperCase() : brand.name, type };

@@ -8,7 +8,9 @@ import type { PictureView } from './design.ts';
 
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
 
-/** A part of a picture: what is drawn, how large, and how far from the left and from above; all against the whole width. */
+/**
+ * A part of a picture: the product, its size, and its distance from the left and the top, all relative to the width.
+ */
 interface Part {
   readonly product: ProductSeed;
   readonly view: PictureView;
@@ -17,7 +19,7 @@ interface Part {
   readonly top: number;
 }
 
-/** Draws a category by its own food: a pack, and before it what somebody else has already served. */
+/** Draws a category with its own products: a pack, and in front of it another product as served. */
 export async function composeCategoryPicture(slug: string, width: number): Promise<Buffer> {
   const parts = await Promise.all(partsOf(slug).map((part) => overlay(part, width)));
   const ground = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -42,7 +44,7 @@ async function overlay({ product, view, size, left, top }: Part, width: number):
   return { input, left: at(left), top: at(top) };
 }
 
-/** What sells best in a category and below it, one of each kind before a second of the same. */
+/** The best sellers of a category and its subcategories, one of each subcategory before a second of the same. */
 export function leadersOf(slug: string): readonly ProductSeed[] {
   const kinds = [slug, ...categories.filter(({ parent }) => parent === slug).map((child) => child.slug)];
   const best = products.filter(({ category }) => kinds.includes(category)).sort((a, b) => b.popularity - a.popularity);

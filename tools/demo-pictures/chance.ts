@@ -1,12 +1,12 @@
-/** Choices that look random but are the same on every run, because they grow from a name. */
+/** A pseudo-random generator with a name as its seed, so that every run gives the same result. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from 0 up to, not including, `count`. */
+  /** An integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** A stream of its own, so that drawing more of one thing leaves another as it was. */
+  /** An independent stream, so that drawing more of one thing does not change another. */
   fork(name: string): Chance;
 }
 
@@ -28,7 +28,9 @@ export function chanceFrom(name: string): Chance {
   };
 }
 
-/** FNV-1a, stirred once more: names that differ in their last letter must not end up side by side. */
+/**
+ * FNV-1a with an additional mixing step, because names that differ only in the last letter must give unrelated seeds.
+ */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);

@@ -1,4 +1,4 @@
-/** Colours as "#rrggbb", moved in OKLCH so that "a little lighter" means the same for yellow and for blue. */
+/** Colours as "#rrggbb", modified in OKLCH, so that "a little lighter" means the same for yellow and for blue. */
 interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -50,7 +50,7 @@ function fromOklch({ lightness, chroma, hue }: Oklch): string {
   );
 }
 
-/** The colour with its lightness moved by `amount` (−1 to 1). */
+/** Changes the lightness by `amount` (−1 to 1). */
 export function lighter(colour: string, amount: number): string {
   const own = toOklch(colour);
   return fromOklch({ ...own, lightness: clamp(own.lightness + amount) });
@@ -58,7 +58,7 @@ export function lighter(colour: string, amount: number): string {
 
 export const darker = (colour: string, amount: number): string => lighter(colour, -amount);
 
-/** The colour's hue at a lightness and a chroma of our choosing. */
+/** The colour's hue with the given lightness and maximum chroma. */
 export function toned(colour: string, lightness: number, chroma: number): string {
   const own = toOklch(colour);
   return fromOklch({ lightness, chroma: Math.min(chroma, own.chroma), hue: own.hue });
@@ -86,7 +86,7 @@ export function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Degrees between two hues, 0 to 180; greys count as far from everything. */
+/** Degrees between two hues, 0 to 180. A grey counts as far from every hue. */
 export function hueDistance(first: string, second: string): number {
   const one = toOklch(first);
   const two = toOklch(second);
@@ -95,7 +95,7 @@ export function hueDistance(first: string, second: string): number {
   return turn > 180 ? 360 - turn : turn;
 }
 
-/** Moves `ink` towards black or white until it can be read on `ground`. */
+/** Moves `ink` towards black or white until it is readable on `ground`. */
 export function readable(ink: string, ground: string, wanted = 4.5): string {
   const step = luminance(ground) > 0.25 ? -0.03 : 0.03;
   let found = ink;

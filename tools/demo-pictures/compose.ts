@@ -4,7 +4,9 @@ import { artUri } from './art.ts';
 import { type Design, designPicture, type PictureView, svgOf } from './design.ts';
 import { side } from './packs/stage.ts';
 
-/** Draws a product as a square PNG with a clear ground, so that the page can tint it for day and night. */
+/**
+ * Draws a product as a square PNG with a transparent background, so that the page can tint it for light and dark mode.
+ */
 export async function composeProductPicture(
   product: ProductSeed,
   brandName: string,
@@ -23,7 +25,10 @@ async function render(design: Design, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Few sizes, so that most pictures find their art in the cache; enlarged once and well rather than by the renderer. */
+/**
+ * A few fixed sizes, so that most pictures find their 3D art in the cache. It is enlarged once with good quality
+ * instead of by the renderer.
+ */
 function artSide(pixels: number): number {
   return [96, 128, 192, 256].find((wide) => wide >= pixels) ?? 384;
 }

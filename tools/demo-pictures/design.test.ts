@@ -34,18 +34,18 @@ describe('a drawing', () => {
     expect(designPicture(product, 'Another Brand', 'pack').body).not.toBe(pack?.body);
   });
 
-  test('holds no text, which would need fonts that a bare machine lacks', () => {
+  test('contains no text elements, which would need installed fonts', () => {
     for (const product of products)
       expect(designPicture(product, brandOf(product), 'pack').body).not.toContain('<text');
   });
 
-  test('of a product that the menu does not list falls back to its 3D picture', () => {
+  test('of a product that is not in the menu uses its 3D picture', () => {
     const stranger: ProductSeed = { ...sampleOf('pouch'), slug: 'not-on-the-menu', brand: 'no-such-brand' };
     for (const view of views)
       expect([...designPicture(stranger, 'Stranger', view).art.keys()].join()).toContain(stranger.picture.art);
   });
 
-  test('keeps every word inside its label and off every other', () => {
+  test('keeps all text inside its label and without overlaps', () => {
     for (const product of products) {
       const { labels } = designPicture(product, brandOf(product), 'pack');
       expect(labels.length, product.slug).toBeGreaterThan(0);
@@ -61,23 +61,23 @@ describe('a drawing', () => {
     }
   });
 
-  test('is drawn from a menu that names only products of the catalogue', () => {
+  test('uses a menu that contains only products of the catalogue', () => {
     const slugs = new Set(products.map(({ slug }) => slug));
     expect(listedProducts.filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });
 
-describe('the words on a label', () => {
+describe("the text of a product's name on a label", () => {
   test.each([
     ['Whole milk 3.8%', '3.8 %'],
     ['Green tea No. 95', '95'],
     ['Beef mince, 80/20', '80/20'],
     ['Chicken wings', ''],
-  ])('are none but a figure: %s', (name, figure) => {
+  ])('is only its figure: %s', (name, figure) => {
     expect(figureIn(name)).toBe(figure);
   });
 
-  test('are the same whatever the product is called, so that nobody reads a language that is not theirs', () => {
+  test('does not depend on the language of the name', () => {
     for (const product of products) {
       const unread = product.name.en.replace(/\b(?!No\b)\p{L}+/gu, 'xyz');
       const renamed = { ...product, name: { en: unread, ru: '', uz: '' }, ko: '' };
@@ -87,7 +87,7 @@ describe('the words on a label', () => {
   });
 });
 
-test('every category shows food of its own, and no two the same', () => {
+test('every category shows its own products, and no two categories show the same', () => {
   const shown = categories.map(({ slug }) =>
     leadersOf(slug)
       .slice(0, 2)
@@ -95,7 +95,7 @@ test('every category shows food of its own, and no two the same', () => {
   );
   expect(shown.filter((leaders) => leaders.length === 0)).toEqual([]);
   expect(new Set(shown.map(String)).size).toBe(shown.length);
-  // One of each kind below it.
+  // One product of each subcategory.
   expect(
     leadersOf('poultry')
       .slice(0, 3)

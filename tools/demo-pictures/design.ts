@@ -15,11 +15,14 @@ import { newSheet } from './svg.ts';
 
 export type PictureView = 'pack' | 'serving';
 
-/** A finished drawing; art is named and not yet put in, because one drawing is rendered in several sizes. */
+/**
+ * A finished drawing. 3D pictures are referenced by name and embedded later, because one drawing is rendered in several
+ * sizes.
+ */
 export interface Design {
   readonly body: string;
   readonly definitions: string;
-  /** Names of the 3D pictures, each with the widest it is shown. */
+  /** Names of the 3D pictures, each with its largest width. */
   readonly art: ReadonlyMap<string, number>;
   readonly labels: readonly LabelRecord[];
 }
@@ -62,7 +65,7 @@ export function designPicture(product: ProductSeed, brandName: string, view: Pic
   return { body, definitions: sheet.definitions(), art, labels };
 }
 
-/** 20 g is a sachet, 5 kg is a sack; between them size is felt in steps of doubling. */
+/** A size from 0 to 1 on a logarithmic scale: 20 g is a sachet, 5 kg is a sack. */
 function bulkOf(variation: VariationSeed | undefined): number {
   if (!variation) return 0.5;
   const grams = variation.unitType === 4 ? variation.unitAmount * 90 : variation.unitAmount;

@@ -1,5 +1,5 @@
-// npm run demo-pictures: draws the pictures of the demo shop into database/seed/pictures/, one file each, from which the
-// shop cuts every width and format. To be run again after a change here or of the demo's products.
+// npm run demo-pictures: draws the pictures of the demo shop into database/seed/pictures/, one file each. The shop
+// creates all widths and formats from these files. Run it again after a change here or of the demo's products.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
-// Simple marks in one colour, drawn round the origin inside a circle of radius 50.
+// Simple emblems in one colour, centred on the origin inside a circle of radius 50.
 import { n, trace } from './svg.ts';
 
 const solid = (d: string) => `<path d="${d}"/>`;
-/** Inner outlines are left open. */
+/** Inner outlines are cut out. */
 const holed = (d: string) => `<path d="${d}" fill-rule="evenodd"/>`;
 const petals = (count: number, d: string) =>
   Array.from({ length: count }, (_, at) => `<path transform="rotate(${n((360 / count) * at)})" d="${d}"/>`).join('');

@@ -1,7 +1,7 @@
 import { setLine } from '../../src/domain/catalogue/og-images/lettering.ts';
 import { ellipse, line, path, placed } from './svg.ts';
 
-/** Our own halal mark: a green roundel with a leaf and the word. It is no certifying body's sign. */
+/** Our own halal mark: a green roundel with a leaf and the word. It is not the sign of a certification body. */
 export function halalMark(x: number, y: number, size: number): string {
   const green = '#1c7a46';
   const word = setLine('HALAL', { face: 'heavy', size: 22.5 }, 0, 8, green, 'middle');

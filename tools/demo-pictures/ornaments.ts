@@ -1,4 +1,4 @@
-// Motifs of Central Asian cloth: suzani embroidery, ikat, tulips, stripes.
+// Motifs of Central Asian textiles: suzani embroidery, ikat, tulips, stripes.
 
 import type { Box } from '../../src/domain/catalogue/og-images/lettering.ts';
 import { chanceFrom } from './chance.ts';
@@ -22,7 +22,7 @@ const repeated = (area: Box, step: number, motif: (size: number) => string): str
 
 const unit = (size: number, markup: string) => `<g transform="scale(${Math.round(size * 10) / 1000})">${markup}</g>`;
 
-/** Stepped diamonds, as on ikat cloth. */
+/** Stepped diamonds, as on ikat fabric. */
 const ikat: DrawBand = (area, ink, second) =>
   repeated(area, 0.92, (size) =>
     unit(
@@ -87,12 +87,12 @@ const bands = { ikat, suzani, tulips, triangles, beads, stripes, waves } as cons
 type BandName = keyof typeof bands;
 const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
 
-/** Every brand keeps to one motif. */
+/** Each brand always uses the same motif. */
 export function bandOf(brandSlug: string): DrawBand {
   return bands[chanceFrom(`band ${brandSlug}`).pick(bandNames)];
 }
 
-/** A large embroidered flower; the middle stays free for what lies on it. */
+/** A large embroidered flower. The centre stays free for other content. */
 export function rosette(x: number, y: number, radius: number, ink: string, second: string, petals = 16): string {
   const ring = Array.from({ length: petals }, (_, index) => {
     const turn = n((360 / petals) * index);
@@ -105,7 +105,7 @@ export function rosette(x: number, y: number, radius: number, ink: string, secon
   return placed({ x, y, scale: radius / 100 }, ring + frame);
 }
 
-/** A quiet pattern over a whole face. */
+/** A subtle pattern over a whole face. */
 export function scatterPattern(brandSlug: string, area: Box, ink: string, opacity: number): string {
   const motifs: Record<BandName, string> = {
     ikat: path(

@@ -1,16 +1,16 @@
 import type { Chance } from './chance.ts';
 import { chromaOf, contrast, darker, hueDistance, lighter, luminance, mixed, readable, toned } from './colours.ts';
 
-/** The colours of one pack, all grown from the colour of its label. */
+/** The colours of one pack, all derived from the colour of its label. */
 export interface Palette {
   readonly base: string;
   readonly deep: string;
   readonly soft: string;
-  /** The base for ornaments on a pale ground: a little deeper where the base itself would not be seen. */
+  /** The base for ornaments on a pale background, slightly darker if the base would be invisible there. */
   readonly tint: string;
-  /** Nearly white, with a breath of the base. */
+  /** Almost white, with a little of the base. */
   readonly pale: string;
-  /** Ink to set on the base, on the deep and on the pale colour. */
+  /** Text colours on the base, the deep and the pale colour. */
   readonly onBase: string;
   readonly onDeep: string;
   readonly onPale: string;
@@ -58,7 +58,7 @@ export function paletteOf(colour: string, chance: Chance): Palette {
   };
 }
 
-/** What a picture may lie on: the base colour, unless it is so dark or so brown that food would drown in it. */
+/** The background of a picture: the base colour, unless it is too dark or too brown to contrast with food. */
 export function groundFor({ base, soft }: Palette): string {
   return luminance(base) < 0.14 || chromaOf(base) < 0.12 ? soft : base;
 }

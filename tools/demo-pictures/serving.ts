@@ -1,4 +1,4 @@
-// The second picture of a product: the food itself, served on a cloth.
+// The second picture of a product: the food itself, served on a table runner.
 import { darker, lighter, mixed } from './colours.ts';
 import { cluster, contactShadow, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
@@ -19,7 +19,7 @@ export function drawServing(job: Job): string {
   );
 }
 
-/** A runner with an embroidered edge and a fringe, seen from a little above. */
+/** A table runner with an embroidered edge and a fringe, seen slightly from above. */
 function cloth({ kit, palette, band }: Job): string {
   const { sheet } = kit;
   const chance = kit.chance.fork('cloth');
@@ -32,7 +32,7 @@ function cloth({ kit, palette, band }: Job): string {
     const y = bottom + 1 + Math.sin(t * Math.PI) * 10;
     return trace`M${x} ${y}l${(t - 0.5) * 7} 24`;
   }).join('');
-  // The band lies in the cloth's own slant, so its motifs are squeezed as the cloth is.
+  // The band is scaled with the perspective of the cloth, so its motifs are compressed too.
   const embroidery = band({ x: 0, y: 0, w: 876, h: 58 }, palette.base, palette.accent);
   const edge = `<g transform="translate(62 ${bottom - 62}) scale(1 .74)">${embroidery}</g>`;
   const hem = (y: number) => line(`M48 ${y}Q500 ${y + 20} 952 ${y}`, palette.base, 7);
@@ -96,7 +96,7 @@ function table(job: Job, kit: Kit): string {
   }
 }
 
-/** One piece beside the dish; `y` is where it stands. */
+/** One piece beside the dish. `y` is its base. */
 function standing(food: Food | undefined, kit: Kit, x: number, y: number, width: number): string {
   if (!food) return '';
   const part = { ...kit, chance: kit.chance.fork(`garnish ${x} ${y}`) };
@@ -109,7 +109,7 @@ function standing(food: Food | undefined, kit: Kit, x: number, y: number, width:
   );
 }
 
-/** A dish or a pot is large beside a bowl; a fruit is not. */
+/** A dish or a pot is large compared with a bowl; a fruit is not. */
 const isPot = (food: Food | undefined) => food?.kind === 'pieces' && food.alone === true;
 
 function teaColour(food: Food): string {

@@ -1,9 +1,9 @@
-/** Three digits carry a tenth of a pixel at the largest size; more would only make the drawing slower to read. */
+/** One decimal is a tenth of a pixel at the largest size. More would only make the drawing slower to parse. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Path data that may run over several lines; its numbers are rounded on the way. */
+/** Path data that may span several lines. Its numbers are rounded. */
 export function trace(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
   const written = parts.map((part, index) => {
     const value = values[index] ?? '';
@@ -14,14 +14,16 @@ export function trace(parts: TemplateStringsArray, ...values: readonly (number |
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects gradients, clips and parts that are drawn more than once, and gives each a name. */
+/** Collects gradients, clip paths and reused parts, and gives each an id. */
 export interface Sheet {
-  /** A gradient across the painted shape's box; `angle` in degrees, 0 runs left to right, 90 top to bottom. */
+  /**
+   * A gradient across the bounding box of the shape. `angle` is in degrees: 0 is left to right, 90 is top to bottom.
+   */
   linear(angle: number, ...stops: readonly Stop[]): string;
-  /** A gradient round a point of the painted shape's box, lit from the upper left unless told otherwise. */
+  /** A radial gradient round a point of the bounding box, by default lit from the upper left. */
   radial(stops: readonly Stop[], at?: { x: number; y: number; r: number }): string;
   clip(shape: string): string;
-  /** Stores markup under a name that `use` can place many times. */
+  /** Stores markup under an id that `use` can reference many times. */
   part(markup: string): string;
   definitions(): string;
 }
@@ -100,7 +102,7 @@ export function box(x: number, y: number, w: number, h: number, fill: string, ra
   return `${shape} fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** A closed soft line through points given clockwise. */
+/** A closed smooth curve through points in clockwise order. */
 export function smooth(points: readonly (readonly [number, number])[], tension = 0.5): string {
   const at = (index: number) => points[(index + points.length) % points.length] as readonly [number, number];
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`;
@@ -118,7 +120,7 @@ export function moved(x: number, y: number, markup: string): string {
   return `<g transform="translate(${n(x)} ${n(y)})">${markup}</g>`;
 }
 
-/** Only what lies inside the outline. */
+/** Clips the markup to the outline. */
 export function clipped(sheet: Sheet, d: string, markup: string): string {
   return `<g clip-path="${sheet.clip(path(d, '#000'))}">${markup}</g>`;
 }

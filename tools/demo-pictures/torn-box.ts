@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a customer of the demo's past photographed: a box that came torn. */
+/** The photo in a claim of the demo data: a torn box. */
 export function drawTornBox(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
     <rect width="640" height="480" fill="hsl(210 15% 82%)"/>

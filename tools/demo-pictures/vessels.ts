@@ -3,7 +3,7 @@ import { cluster, contactShadow, fillArea, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
 import { clipped, ellipse, line, moved, n, path, trace } from './svg.ts';
 
-/** A bowl with food in it, standing on y = 0 with its middle at x = 0. */
+/** A bowl with food. Its base is at y = 0 and its centre at x = 0. */
 export function bowlOf(food: Food, kit: Kit, width: number, colour: string, accent: string): string {
   const { sheet } = kit;
   const w = width / 2;
@@ -26,7 +26,7 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
     const t = (index - 4) / 4.6;
     const x = Math.sin(t * 1.35) * w * 0.84;
     const y = bandY + Math.cos(t * 1.35) * rim * 0.42 - rim * 0.1;
-    // Towards the sides the bowl turns away, and the diamonds with it.
+    // Towards the sides the bowl curves away, so the diamonds become narrower.
     const half = w * 0.075 * (Math.cos(t * 1.3) * 0.9 + 0.12);
     const tall = w * 0.1;
     return path(trace`M${x} ${y - tall}L${x + half} ${y} ${x} ${y + tall} ${x - half} ${y}Z`, accent);
@@ -64,7 +64,7 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
     const level = ellipse(0, top + rim * 0.1, w * 0.93, rim * 0.9, food.colour);
     return `<g clip-path="${sheet.clip(opening)}">${level}${moved(0, rim * 0.12, surface)}${gloss}</g>`;
   }
-  // The heap is cut off by the near rim, so that it sits in the bowl and not on it.
+  // The heap is clipped at the near rim, so that it is inside the bowl.
   const front = trace`
     M${-w * 2} ${top - w * 3}H${w * 2}V${top}H${w * 0.93}A${w * 0.93} ${rim * 0.9} 0 0 1 ${-w * 0.93} ${top}
     H${-w * 2}Z
@@ -77,7 +77,7 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
   return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pile}</g>`;
 }
 
-/** A flat plate seen from a little above, its far edge at the back; food is laid on it by the caller. */
+/** A flat plate seen slightly from above. The caller puts food on it. */
 export function plate(kit: Kit, width: number, colour: string, accent: string): string {
   const { sheet } = kit;
   const w = width / 2;
@@ -97,7 +97,7 @@ export function plate(kit: Kit, width: number, colour: string, accent: string): 
   );
 }
 
-/** A wooden board with a handle, seen from a little above. */
+/** A wooden board with a handle, seen slightly from above. */
 export function board(kit: Kit, width: number, wood: string): string {
   const { sheet, chance } = kit;
   const w = width / 2;
@@ -124,7 +124,7 @@ export function board(kit: Kit, width: number, wood: string): string {
   );
 }
 
-/** A tall glass of something to drink, standing on y = 0. */
+/** A tall glass with a drink. Its base is at y = 0. */
 export function glassOf(colour: string, kit: Kit, height: number): string {
   const { sheet } = kit;
   const h = height;
@@ -181,7 +181,7 @@ export function glassOf(colour: string, kit: Kit, height: number): string {
   );
 }
 
-/** A tea bowl without a handle, as tea is poured in Central Asia, painted in the shop's blue and white. */
+/** A Central Asian tea bowl without a handle, in the shop's blue and white. */
 export function teaBowl(tea: string, kit: Kit, width: number, accent: string): string {
   return bowlOf({ kind: 'mass', texture: 'liquid', colour: tea }, kit, width, '#fbfaf6', accent);
 }

@@ -20,7 +20,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Rows like bricks, each spot moved a little. */
+/** Rows with an offset like bricks, each position moved slightly. */
 function rows(area: Box, stepX: number, stepY: number, kit: Kit): Spot[] {
   const spots: Spot[] = [];
   let shifted = false;
@@ -34,7 +34,7 @@ function rows(area: Box, stepX: number, stepY: number, kit: Kit): Spot[] {
   return spots;
 }
 
-/** Covers the area with food; what sticks out is for the caller to clip. `scale` 1 is a pack that fills the picture. */
+/** Covers the area with food. The caller clips what extends beyond it. `scale` 1 is a pack that fills the picture. */
 export function fillArea(food: Food, kit: Kit, area: Box, scale = 1): string {
   if (food.kind === 'mass') return fillWithMass(food, kit, area);
   if (food.kind === 'loose') return box(area.x, area.y, area.w, area.h, food.ground) + scatter(food, kit, area, scale);
@@ -42,7 +42,7 @@ export function fillArea(food: Food, kit: Kit, area: Box, scale = 1): string {
 }
 
 function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
-  // More grains than this cannot be told apart and only take time to draw.
+  // More grains than this cannot be distinguished and only take time to draw.
   const most = 160;
   const share = 0.74 * 0.66 * Math.max(0.2, food.flat);
   const size = Math.max(food.size * scale, Math.sqrt((area.w * area.h) / (share * most)));
@@ -58,16 +58,16 @@ function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
     .join('');
 }
 
-/** Cubes and rings lie flat, sticks lie along each other, grains fall as they like. */
+/** Cubes and rings lie flat, sticks are parallel, other grains have any angle. */
 function turnOf({ flat }: Loose, { chance }: Kit): number {
   if (flat > 0.9) return chance.between(-22, 22);
   return flat < 0.13 ? chance.between(-14, 14) : chance.between(0, 360);
 }
 
-/** Pieces in rows as a butcher lays them, the lower ones over the upper. */
+/** Pieces in rows as at a butcher's, the lower rows over the upper ones. */
 function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
   const natural = Math.min(food.size * scale, area.w * 1.04, (area.h / food.flat) * 1.02);
-  // Large cuts lie side by side without touching; small ones may overlap.
+  // Large cuts do not touch; small ones may overlap.
   const count = (room: number, step: number) =>
     Math.max(1, natural > 400 ? Math.floor(room / step) : Math.round(room / step));
   const across = food.alone ? 1 : count(area.w, natural * 0.82);
@@ -92,7 +92,7 @@ function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
 
 const asList = <T>(values: readonly T[]) => values as readonly [T, ...T[]];
 
-/** Where something stands: dark in the middle, gone at the edge. */
+/** The shadow under an object: dark in the middle, fading out at the edge. */
 export function contactShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number, strength: number): string {
   const fade = sheet.radial(
     [
@@ -105,7 +105,7 @@ export function contactShadow(sheet: Sheet, x: number, y: number, rx: number, ry
   return ellipse(x, y, rx, ry, fade);
 }
 
-/** A heap of food that stands on the line y = 0 with its middle at x = 0. */
+/** A heap of food. Its base is at y = 0 and its centre at x = 0. */
 export function heap(food: Food, kit: Kit, width: number): string {
   if (food.kind === 'mass') return heapOfMass(food, kit, width);
   return food.kind === 'loose' ? pile(food, kit, width) : group(food, kit, width);
@@ -113,11 +113,11 @@ export function heap(food: Food, kit: Kit, width: number): string {
 
 function pile(food: Loose, kit: Kit, room: number): string {
   const size = Math.min(food.size * 0.86, room * 0.42);
-  // Grains at the rim and those that rolled away have to stay within the room as well.
+  // Grains at the rim and loose grains must stay within the space too.
   const width = room - size * (food.flat < 0.13 ? 1.25 : 0.95);
   const names = variants(food, kit, 5);
   const height = Math.min(width * 0.46, Math.max(size * 1.2, width * 0.4));
-  // What shows between the grains; it stays well inside the heap, where large grains leave gaps at the rim.
+  // The colour between the grains. It stays inside the heap, where large grains leave gaps at the rim.
   const inner = width * 0.86 - size * 0.5;
   const dome = trace`
     M${-inner / 2} ${-size * 0.1}
@@ -136,7 +136,7 @@ function pile(food: Loose, kit: Kit, room: number): string {
       spots.push({ x: x + kit.chance.between(-0.2, 0.2) * size, y: y + kit.chance.between(-0.3, 0.3) * stepY });
     }
   }
-  // A few that rolled away make the heap look poured rather than cut out.
+  // A few loose grains make the heap look poured.
   for (const side of isStick ? [] : [-1, 1])
     spots.push({ x: side * (width / 2 + size * kit.chance.between(0.1, 0.5)), y: kit.chance.between(-2, 6) });
   const grains = spots.map(({ x, y }) => {
@@ -220,7 +220,7 @@ const clusters: Readonly<Record<number, readonly (readonly [x: number, y: number
   ],
 };
 
-/** Food laid on a board or a plate, the near pieces over the far ones; its foot is at y = 0. */
+/** Food on a board or a plate, near pieces over far ones. Its base is at y = 0. */
 export function cluster(food: Food, kit: Kit, width: number): string {
   if (food.kind !== 'pieces') return heap(food, kit, width * 0.82);
   if (food.size > 400 && food.flat < 0.45) return row(food, kit, width);
@@ -249,7 +249,7 @@ function countFor({ size, alone }: Pieces): 1 | 2 | 3 | 5 | 7 {
   return size > 150 ? 5 : 7;
 }
 
-/** Skewers and long sausages lie beside each other. */
+/** Skewers and long sausages side by side. */
 function row(food: Pieces, kit: Kit, width: number): string {
   const names = variants(food, kit, 3);
   const size = Math.min(width * 0.98, (width * 0.3) / food.flat);

@@ -1,4 +1,4 @@
-// Cuts of meat as a butcher lays them out: each is known by its outline, its fat and its bone.
+// Cuts of meat, each with its typical outline, fat and bone.
 import { darker, lighter, mixed } from '../colours.ts';
 import { clipped, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
@@ -10,9 +10,9 @@ const boneEdge = 'stroke="#bd9c7c" stroke-width="1.2"';
 interface Look {
   readonly flesh: string;
   readonly fat: string;
-  /** How many flecks of fat run through it. */
+  /** The number of flecks of fat. */
   readonly marbled?: number;
-  /** How steeply its fibres run, up or down over its whole width. */
+  /** The slope of the fibres: how far they rise or fall over the whole width. */
   readonly slope?: number;
 }
 

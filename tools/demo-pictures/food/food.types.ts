@@ -12,11 +12,11 @@ export interface Grade {
 export interface Kit {
   readonly sheet: Sheet;
   readonly chance: Chance;
-  /** The 3D picture round the origin, 100 units wide; `size` is how wide it will be shown at most. */
+  /** The 3D picture centred on the origin, 100 units wide. `size` is its largest width in the drawing. */
   art(stem: string, size: number, grade?: Grade): string;
 }
 
-/** Draws one piece round the origin, about 100 units across, lit from the upper left. */
+/** Draws one piece centred on the origin, about 100 units wide, with light from the upper left. */
 export type DrawPiece = (kit: Kit) => string;
 
 /** Food that is counted: cuts of meat, dumplings, fruit. */
@@ -27,9 +27,9 @@ export interface Pieces {
   readonly size: number;
   /** How far pieces may be turned, in degrees; a loaf stays on its base, a nut does not. */
   readonly turn: number;
-  /** Height of a piece against its width. */
+  /** Ratio of height to width of a piece. */
   readonly flat: number;
-  /** A dish or an animal: one is a meal, three are a crowd. */
+  /** A whole dish or an animal is shown once, not several times. */
   readonly alone?: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Loose {
   readonly kind: 'loose';
   readonly draw: DrawPiece;
   readonly size: number;
-  /** Seen between the grains. */
+  /** The colour between the grains. */
   readonly ground: string;
-  /** The kinds in a mix, which all have to be seen. */
+  /** The kinds in a mix. All of them are drawn. */
   readonly kinds?: readonly DrawPiece[];
-  /** Height of a grain against its width, so that flat ones lie closer. */
+  /** Ratio of height to width of a grain, so that flat ones are placed closer. */
   readonly flat: number;
 }
 

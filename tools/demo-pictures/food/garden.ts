@@ -4,7 +4,6 @@ import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { blob, edge, pieces, rounded, shine } from './shading.ts';
 
-/** A ripe tomato with its star of green. */
 export function tomatoFruit(size = 200): Pieces {
   const red = '#d8301f';
   const draw: DrawPiece = ({ sheet }) =>
@@ -42,7 +41,6 @@ export function squash(size = 300): Pieces {
   return pieces(draw, size, 14, 0.5);
 }
 
-/** An apricot, one cheek redder than the other. */
 export function apricot(size = 220): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
     path(
@@ -88,7 +86,6 @@ export function pumpkinPiece(size = 230): Pieces {
   return pieces(draw, size, 60, 0.72);
 }
 
-/** A carrot of any colour, its green cut short. */
 export function carrotRoot(colour: string, size = 260): Pieces {
   const draw: DrawPiece = ({ sheet, chance }) => {
     const rings = [-18, -6, 6, 17, 27]
@@ -113,7 +110,6 @@ export function carrotRoot(colour: string, size = 260): Pieces {
   return pieces(draw, size, 40, 0.34);
 }
 
-/** A short cucumber with its bumps. */
 export function cucumber(size = 280): Pieces {
   const green = '#4f8f3a';
   const draw: DrawPiece = ({ sheet, chance }) => {
@@ -217,7 +213,6 @@ export function kimchi(size = 300): Pieces {
   return pieces(draw, size, 10, 0.6);
 }
 
-/** A potato with its eyes. */
 export function potatoTuber(size = 220): Pieces {
   const draw: DrawPiece = (kit) => {
     const eyes = [
@@ -236,7 +231,6 @@ export function potatoTuber(size = 220): Pieces {
   return pieces(draw, size, 40, 0.78);
 }
 
-/** A plum, its seam and the bloom on its skin. */
 export function plum(colour: string, size = 220): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
     line('M4-36C6-44 12-48 20-50', '#7a5a34', 3.4, 'stroke-linecap="round"') +

@@ -271,7 +271,7 @@ export function ring(colour: string, size = 118): Loose {
   return loose(draw, size, darker(colour, 0.3), 0.95);
 }
 
-/** Several foods in one bag. */
+/** Several kinds of food in one bag. */
 export function mixOf(first: Loose, ...others: readonly Loose[]): Loose {
   return { ...first, kinds: [first.draw, ...others.map(({ draw }) => draw)] };
 }

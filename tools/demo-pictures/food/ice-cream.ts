@@ -1,10 +1,10 @@
-// Ice cream as it is eaten: scooped, in a wafer cup, on a stick.
+// Ice cream as served: scoops, in a wafer cup, on a stick.
 import { darker, lighter } from '../colours.ts';
 import { box, clipped, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { edge, pieces, rounded, shine } from './shading.ts';
 
-/** A scoop with the skirt that the spoon leaves; `bits` are nuts in it. */
+/** A scoop with its ragged lower edge. `bits` are nuts in it. */
 export function scoop(colour: string, bits?: string, size = 230): Pieces {
   const draw: DrawPiece = ({ sheet, chance }) => {
     const nuts = bits

@@ -11,7 +11,7 @@ export const mass = (texture: Mass['texture'], colour: string, bits?: string): M
   ...(bits === undefined ? {} : { bits }),
 });
 
-/** Covers the area; what sticks out is for the caller to clip. */
+/** Covers the area. The caller clips what extends beyond it. */
 export function fillWithMass(mass: Mass, { sheet, chance }: Kit, area: Box): string {
   const { colour } = mass;
   const ground = box(
@@ -39,7 +39,7 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
     return line(grains(170), darker(colour, 0.11), 4, dot) + line(grains(130), lighter(colour, 0.11), 4, dot);
   }
   if (texture === 'mince') {
-    // Each row of strands covers the row above, as they fall from the mincer.
+    // Each row of strands covers the row above, as they come out of the mincer.
     let strands = '';
     for (let y = area.y - 10; y < area.y + area.h + 30; y += 30) {
       for (let x = area.x - 40; x < area.x + area.w + 30; x += 46) {
@@ -47,7 +47,7 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
           M${x + chance.between(-12, 12)} ${y + chance.between(-9, 9)}
           q${chance.between(14, 34)} ${chance.between(-30, 30)} ${chance.between(46, 66)} ${chance.between(-8, 14)}
         `;
-        // Here and there a strand is fat.
+        // A few strands are fat.
         const tone =
           chance.next() < 0.13 ? mixed(colour, '#f8e6da', 0.72) : lighter(colour, chance.between(-0.03, 0.07));
         strands +=
@@ -97,7 +97,7 @@ function bitsIn({ bits, colour }: Mass, chance: Chance, area: Box): string {
   }).join('');
 }
 
-/** A heap that stands on the line y = 0, as wide as asked. */
+/** A heap of the given width. Its base is at y = 0. */
 export function heapOfMass(mass: Mass, kit: Kit, width: number): string {
   const { sheet } = kit;
   const { colour, texture } = mass;

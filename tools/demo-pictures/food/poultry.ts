@@ -1,10 +1,10 @@
-// Parts of a chicken, each with the outline that a cook knows it by.
+// Parts of a chicken, each with its typical outline.
 import { darker, lighter } from '../colours.ts';
 import { ellipse, line, path } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 import { edge, pieces, rounded, shine } from './shading.ts';
 
-/** Where feathers were: faint dots over the skin. */
+/** Pores of the skin: faint dots. */
 function pores({ chance }: Kit, colour: string, reach: readonly [number, number]): string {
   const dots = Array.from({ length: 16 }, () => {
     const [x, y] = [chance.between(-reach[0], reach[0]), chance.between(-reach[1], reach[1])];

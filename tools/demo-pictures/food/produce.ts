@@ -3,7 +3,6 @@ import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { edge, pieces, rounded, shine } from './shading.ts';
 
-/** A sweet pepper of any colour. */
 export function bellPepper(colour: string, size = 270): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
     path('M-4-34C-6-42-2-48 8-50L12-44C6-42 4-38 5-33Z', '#5f9a3c', edge('#3f7a24', 1.4)) +
@@ -29,7 +28,6 @@ export function bellPepper(colour: string, size = 270): Pieces {
   return pieces(draw, size, 10, 0.98);
 }
 
-/** A bunch of grapes. */
 export function grapes(colour: string, size = 270): Pieces {
   const draw: DrawPiece = ({ sheet }) => {
     const rows: readonly (readonly [number, number])[] = [

@@ -2,7 +2,7 @@ import { darker, lighter } from '../colours.ts';
 import { path, type Sheet, smooth } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 
-/** Food of one kind of piece; the numbers are those of `Pieces`. */
+/** Food that consists of one kind of piece. The parameters are the fields of `Pieces`. */
 export const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
   kind: 'pieces',
   draw,
@@ -11,7 +11,7 @@ export const pieces = (draw: DrawPiece, size: number, turn: number, flat: number
   flat,
 });
 
-/** A rounded thing of one colour under the studio's lamp. */
+/** The fill of a rounded object in one colour, lit from the upper left. */
 export function rounded(sheet: Sheet, colour: string, depth = 1): string {
   return sheet.radial([
     [0, lighter(colour, 0.1 * depth)],
@@ -20,7 +20,7 @@ export function rounded(sheet: Sheet, colour: string, depth = 1): string {
   ]);
 }
 
-/** A thin darker edge, so that pieces stand apart where they lie on each other. */
+/** A thin darker edge, so that overlapping pieces can be distinguished. */
 export function edge(colour: string, width = 2.5): string {
   return `stroke="${darker(colour, 0.24)}" stroke-opacity=".55" stroke-width="${width}"`;
 }
@@ -38,7 +38,7 @@ export function blob({ chance }: Kit, rx: number, ry: number, unevenness: number
   );
 }
 
-/** A soft shine near the upper left. */
+/** A soft highlight near the upper left. */
 export function shine(d: string, strength = 0.4): string {
   return path(d, '#fff', `fill-opacity="${strength}"`);
 }

@@ -5,7 +5,7 @@ import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import { bowlOf } from '../vessels.ts';
 import type { Job } from './label.types.ts';
 
-/** Loose food is sold by its looks: the pack has a window. Everything else gets a picture. */
+/** The pack of loose food has a window. All other packs have a picture. */
 export function hasWindow({ menu, kit }: Pick<Job, 'menu' | 'kit'>): boolean {
   const { inside } = menu;
   const isVisible = inside.kind === 'loose' || (inside.kind === 'mass' && inside.texture === 'strands');
@@ -52,7 +52,7 @@ function windowPath(shape: WindowShape, { x, y, w, h }: Box): string {
   }
 }
 
-/** A clear pane in the pack through which the food is seen. */
+/** A transparent window in the pack that shows the food. */
 function windowIn(job: Job, area: Box, rim: string, shape: WindowShape): string {
   const { kit, menu } = job;
   const { sheet } = kit;
@@ -66,7 +66,7 @@ function windowIn(job: Job, area: Box, rim: string, shape: WindowShape): string 
   return clipped(sheet, d, food + path(d, depth) + path(gloss, '#fff', 'fill-opacity=".13"')) + line(d, rim, 7);
 }
 
-/** The picture on the pack: one, two or three pieces, or a bowl of what cannot be counted. */
+/** The picture on the pack: one to three pieces, or a bowl of food that has no pieces. */
 function pictureIn(job: Job, area: Box): string {
   const kit = { ...job.kit, chance: job.kit.chance.fork('picture') };
   const { shown } = job.menu;
@@ -105,7 +105,7 @@ function pieceGroup(food: Food & { kind: 'pieces' }, job: Job, width: number, he
   );
 }
 
-/** A window or a picture, as the product asks; `rim` frames the window. */
+/** A window or a picture, depending on the product. `rim` is the frame of the window. */
 export function hero(job: Job, area: Box, rim: string): string {
   if (!job.window) return pictureIn(job, area);
   const shape = job.kit.chance.fork('window shape').pick(['round', 'arch', 'drop', 'soft', 'hill', 'soft'] as const);
@@ -115,6 +115,6 @@ export function hero(job: Job, area: Box, rim: string): string {
 /** The same for a round frame. */
 export function roundHero(job: Job, cx: number, cy: number, r: number, rim: string): string {
   const within = (reach: number) => ({ x: cx - reach, y: cy - reach, w: reach * 2, h: reach * 2 });
-  // A picture may reach over its frame; a window may not.
+  // A picture may extend over its frame; a window may not.
   return job.window ? windowIn(job, within(r), rim, 'round') : pictureIn(job, within(r * 1.16));
 }

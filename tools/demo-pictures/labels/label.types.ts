@@ -6,24 +6,24 @@ import type { Menu } from '../menus/menu.types.ts';
 import type { DrawBand } from '../ornaments.ts';
 import type { Palette } from '../palette.ts';
 
-/** Everything a label or a pack is drawn from. */
+/** The data for drawing a label or a pack. */
 export interface Job {
   readonly kit: Kit;
   readonly palette: Palette;
-  /** What tells this food from others of its kind, e.g. "3.8 %" or a number; often empty. */
+  /** A figure that distinguishes the product from similar ones, e.g. "3.8 %" or a number; often empty. */
   readonly figure: string;
   readonly brand: Brand;
   readonly storage: Storage;
   readonly menu: Menu;
   readonly band: DrawBand;
-  /** Whether the food shows through a pane in the pack. */
+  /** Whether the pack has a window that shows the food. */
   readonly window: boolean;
 }
 
-/** A printed face, drawn from 0 to its width and from 0 to its height. */
+/** A printed face, drawn from the origin to its width and height. */
 export interface Printed {
   readonly markup: string;
-  /** Boxes of all texts, for the check that nothing runs over the edge. */
+  /** Boxes of all texts, for the check that no text extends over the edge. */
   readonly texts: readonly Box[];
 }
 

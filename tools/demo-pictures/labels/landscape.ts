@@ -23,7 +23,7 @@ function words(print: Print, job: Job, h: number, { x, width, ink, emblem }: Sid
   print.add(marksAt(job, x + mark / 2, h * 0.845, mark));
 }
 
-/** Words on colour, the picture on a pale ground, a curve between. */
+/** Text on colour, the picture on a pale background, a curve between them. */
 export const split: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
@@ -41,7 +41,7 @@ export const split: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** The picture in a flower at the left, words at the right, bands of cloth above and below. */
+/** The picture in a flower on the left, text on the right, woven bands above and below. */
 export const banded: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -67,7 +67,7 @@ export const banded: DrawLabel = (job, w, h) => {
   };
 };
 
-/** Full colour with a disc of light behind the picture at the right. */
+/** Full colour with a disc of light behind the picture on the right. */
 export const spotlight: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
@@ -80,7 +80,7 @@ export const spotlight: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A pale pack with a slanted field of colour and a stripe of accent. */
+/** A pale pack with a slanted area of colour and an accent stripe. */
 export const slanted: DrawLabel = (job, w, h) => {
   const { palette } = job;
   const print = newPrint(job);
@@ -92,7 +92,7 @@ export const slanted: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A pointed arch at the right frames the picture; the words stand on a quiet pattern. */
+/** A pointed arch on the right frames the picture. The text is on a plain pattern. */
 export const portal: DrawLabel = (job, w, h) => {
   const { palette } = job;
   const print = newPrint(job);
@@ -120,7 +120,7 @@ export const portal: DrawLabel = (job, w, h) => {
 
 export const landscapeLabels = [split, banded, spotlight, slanted, portal] as const;
 
-/** On which side of the face the words stand; food laid before the pack keeps to the other. */
+/** The side of the face with the text. Food in front of the pack is placed on the other side. */
 export function hasWordsAtRight(draw: DrawLabel): boolean {
   return draw === banded;
 }

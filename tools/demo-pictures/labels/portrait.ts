@@ -7,7 +7,7 @@ import { hero, roundHero } from './hero.ts';
 import type { DrawLabel, Job } from './label.types.ts';
 import { marksAround, marksAt, newPrint } from './print.ts';
 
-/** A soft light behind the picture, so that it does not drown in the colour of the pack. */
+/** A soft light behind the picture, so that it contrasts with the colour of the pack. */
 function glow(job: Job, cx: number, cy: number, r: number, strength = 0.5): string {
   const light = job.kit.sheet.radial(
     [
@@ -55,7 +55,7 @@ export const panel: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** An embroidered flower round the picture on a pale ground. */
+/** An embroidered flower round the picture on a pale background. */
 export const medallion: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -105,7 +105,7 @@ export const medallion: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** The name at the top left, a wave, and the picture large at the lower right. */
+/** The name at the top left, a wave, and a large picture at the lower right. */
 export const wave: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
@@ -132,7 +132,7 @@ export const wave: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** An upright band of cloth down one side. */
+/** A vertical woven band along one side. */
 export const column: DrawLabel = (job, w, h) => {
   const { palette, band, kit } = job;
   const print = newPrint(job);
@@ -160,7 +160,7 @@ export const column: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A pointed arch as on a portal, the picture inside it. */
+/** A pointed arch as on a portal, with the picture inside. */
 export const arch: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -199,7 +199,7 @@ export const arch: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** Stripes like the awning of a stall. */
+/** Stripes like the awning of a market stall. */
 export const awning: DrawLabel = (job, w, h) => {
   const { palette } = job;
   const print = newPrint(job);
@@ -266,7 +266,7 @@ export const awning: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A coloured plate with a double line carries all words; the picture lies below it. */
+/** A coloured plaque with a double line contains all text. The picture is below it. */
 export const plaque: DrawLabel = (job, w, h) => {
   const { palette, band, kit } = job;
   const print = newPrint(job);

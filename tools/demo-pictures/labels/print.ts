@@ -12,26 +12,26 @@ import { brandWriting, emblemOf } from '../brand-marks.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
 import type { Job, Printed } from './label.types.ts';
 
-/** Collects what is printed on one face. */
+/** Collects the markup printed on one face. */
 export interface Print {
   add(...markup: readonly string[]): void;
-  /** Adds one set line and remembers where it is. */
+  /** Adds one line of text and records its box. */
   set(line: SetText): Box;
-  /** The brand's name, which reads alike in every language; returns where it ends. */
+  /** The brand's name, which is the same in every language. Returns its lower edge. */
   title(
     room: Room & { readonly x: number; readonly y: number; readonly anchor?: Anchor; readonly ink: string },
   ): number;
-  /** The figure that tells this food from its like, such as 3.8 %; where it has none, a piece of the brand's cloth. */
+  /** The figure that distinguishes the product, such as 3.8 %. Without one, a piece of the brand's woven band. */
   note(room: {
     readonly x: number;
-    /** The line that figures stand on. */
+    /** The baseline of the figures. */
     readonly y: number;
     readonly width: number;
     readonly largest: number;
     readonly ink: string;
     readonly anchor?: Anchor;
   }): void;
-  /** The brand's emblem, a little larger than the letters it is given room for. */
+  /** The brand's emblem, slightly larger than the text size given for it. */
   brand(room: {
     readonly x: number;
     readonly y: number;
@@ -66,7 +66,7 @@ export function newPrint(job: Job): Print {
       const lines = setLines(fitted, type, { x, y, ...(room.leading ? { leading: room.leading } : {}) }, ink, anchor);
       parts.push(lines.markup);
       texts.push(...lines.boxes);
-      // Letters such as g and y hang below the line; what follows must clear them.
+      // Letters such as g and y extend below the baseline, so what follows needs more distance.
       const hangs = /[gjpqy,]/.test(fitted.lines.at(-1) ?? '');
       return lines.bottom + (hangs ? fitted.size * 0.17 : 0);
     },
@@ -90,7 +90,7 @@ export function newPrint(job: Job): Print {
   };
 }
 
-/** The halal roundel and, for cold goods, how to keep them, side by side or under each other. */
+/** The halal mark and, for cold products, the storage mark, side by side or one below the other. */
 export function marksAt(
   job: Job,
   x: number,
@@ -106,7 +106,7 @@ export function marksAt(
   return halal + chilledMark(x + dx, y + dy, size);
 }
 
-/** The same side by side, with their middle at `x`. */
+/** The same side by side, centred on `x`. */
 export function marksAround(job: Job, x: number, y: number, size: number): string {
   return marksAt(job, x - (marksWidth(job, size) - size) / 2, y, size);
 }

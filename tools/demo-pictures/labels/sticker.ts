@@ -1,4 +1,4 @@
-// Small labels stuck on film, glass and tins: words only, or with a little picture.
+// Small labels on film, glass and tins: text only, or with a small picture.
 import { darker, lighter } from '../colours.ts';
 import { scatterPattern } from '../ornaments.ts';
 import { cream } from '../palette.ts';
@@ -6,7 +6,7 @@ import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import type { DrawLabel } from './label.types.ts';
 import { marksAround, marksAt, marksWidth, newPrint } from './print.ts';
 
-/** A bar of colour with the brand, the name on a pale ground. */
+/** A bar of colour with the brand, the name on a pale background. */
 export const headline: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -40,7 +40,7 @@ export const headline: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** Full colour inside a thin frame, everything in the middle. */
+/** Full colour inside a thin frame, everything centred. */
 export const frame: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
@@ -83,7 +83,7 @@ export const frame: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A strip of cloth at the left. */
+/** A strip of woven band on the left. */
 export const selvedge: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -150,7 +150,7 @@ export const crest: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** The name on a ribbon across the middle. */
+/** The name on a ribbon across the centre. */
 export const ribbon: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -223,7 +223,7 @@ export const sleeve: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** The same on a pale ground, with a block of colour for the marks. */
+/** The same on a pale background, with a block of colour for the marks. */
 export const paleSleeve: DrawLabel = (job, w, h) => {
   const { palette } = job;
   const print = newPrint(job);
@@ -248,7 +248,7 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** The name in the middle, the brand in a disc at one end and the marks at the other. */
+/** The name in the centre, the brand in a disc at one end and the marks at the other. */
 export const balancedSleeve: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
@@ -293,7 +293,7 @@ export const balancedSleeve: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-/** A pale sleeve with the brand on a tab of colour and a band of cloth below. */
+/** A pale sleeve with the brand on a coloured tab and a woven band below. */
 export const tabSleeve: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
@@ -328,7 +328,7 @@ export const tabSleeve: DrawLabel = (job, w, h) => {
 
 export const sleeveLabels = [sleeve, paleSleeve, balancedSleeve, tabSleeve] as const;
 
-/** A round sticker; `height` is not asked, a circle has one measure. */
+/** A round sticker. It ignores `height`, because a circle has only a diameter. */
 export const roundel: DrawLabel = (job, w) => {
   const { palette, kit } = job;
   const print = newPrint(job);

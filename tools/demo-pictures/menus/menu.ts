@@ -1,5 +1,5 @@
-// What lies in each pack and what is served from it. The catalogue names one 3D picture for a product; where that
-// shows an animal, a whole dish or another country's food, the food itself is drawn here instead.
+// The food in each pack and the dish served from it. The catalogue names one 3D picture per product; if that shows an
+// animal, a whole dish or food of another country, the food itself is drawn instead.
 import type { ProductSeed } from '../../../database/seed/seed.types.ts';
 import { bakeryMenu } from './bakery.ts';
 import { drinksMenu } from './drinks.ts';
@@ -21,7 +21,7 @@ const entries: Readonly<Record<string, MenuEntry>> = {
   ...freshMenu,
 };
 
-/** A product that is not listed is shown by its 3D picture alone. */
+/** A product without an entry is shown by its 3D picture alone. */
 export function menuOf({ slug, picture }: ProductSeed): Menu {
   const entry = entries[slug];
   if (!entry) {
@@ -32,5 +32,5 @@ export function menuOf({ slug, picture }: ProductSeed): Menu {
   return { inside, shown, served, vessel, garnish };
 }
 
-/** @internal For the check that no row names a product that the catalogue does not have. */
+/** @internal For the check that every entry names a product of the catalogue. */
 export const listedProducts: readonly string[] = Object.keys(entries);

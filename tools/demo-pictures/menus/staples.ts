@@ -1,4 +1,4 @@
-// Food that many products are shown with, and the 3D pictures as food.
+// Food that many products are shown with, and 3D pictures as food.
 import { tandirBread } from '../food/bakery.ts';
 import type { Grade, Pieces } from '../food/food.types.ts';
 import { carrotRoot, potatoTuber, tomatoFruit } from '../food/garden.ts';
@@ -18,7 +18,7 @@ const lonely = new Set(
 export function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
   return {
     kind: 'pieces',
-    // Served or printed alone, a piece is shown larger; small ones mostly fill a pack by the dozen.
+    // Alone on a plate or a label, a piece is shown larger. Small pieces usually fill a pack by the dozen.
     draw: (kit) => kit.art(stem, size * (size < 200 ? 1.05 : 1.25), grade),
     size,
     turn: lonely.has(stem) ? 0 : turn,
@@ -27,7 +27,6 @@ export function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces 
   };
 }
 
-/** A glass of milk. */
 export function milkGlass(size: number): Pieces {
   const draw: Pieces['draw'] = (kit) => placed({ x: 0, y: 47, scale: 0.19 }, glassOf('#fbfaf5', kit, 500));
   return { kind: 'pieces', draw, size, turn: 0, flat: 0.95, alone: true };

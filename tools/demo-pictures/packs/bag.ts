@@ -48,7 +48,7 @@ export const sack: DrawPack = (stage) => {
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + front;
 };
 
-/** A paper bag folded shut like a parcel: flour, salt. */
+/** A folded paper bag: flour, salt. */
 export const paperBlock: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('paper block');
@@ -90,7 +90,7 @@ export const paperBlock: DrawPack = (stage) => {
   );
 };
 
-/** Clear film full of food under a printed header or round a printed band. */
+/** Transparent film full of food with a printed header or band. */
 export const clearBag: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('clear bag');

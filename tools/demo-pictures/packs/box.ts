@@ -12,7 +12,7 @@ interface Measures {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** How far the right side and the top lean back. */
+  /** How far the right side and the top extend backwards. */
   readonly depth: number;
   readonly rise: number;
 }
@@ -24,7 +24,7 @@ function cartonBox(stage: Stage, { x, y, w, h, depth, rise }: Measures, print: s
   const [x1, yb] = [x + w, y + h];
   const right = trace`M${x1} ${y}L${x1 + depth} ${y - rise}V${yb - rise}L${x1} ${yb}Z`;
   const top = trace`M${x} ${y}L${x + depth} ${y - rise}H${x1 + depth}L${x1} ${y}Z`;
-  // Drawn flat and leaned with the side, so that the pattern follows the fold.
+  // Drawn flat and skewed with the side, so that the pattern follows the fold.
   const lean = `matrix(1 ${(-rise / depth).toFixed(4)} 0 1 ${n(x1)} ${n(y)})`;
   const strip = band({ x: depth * 0.28, y: 0, w: depth * 0.44, h }, palette.onBase, palette.accent);
   const sideFace = `<g transform="${lean}">${box(0, 0, depth, h, palette.base)}${strip}</g>`;

@@ -5,7 +5,7 @@ import { box, clipped, ellipse, line, moved, path, placed, trace } from '../svg.
 import { spotBeside } from './pouch.ts';
 import { type DrawPack, fallShade, floor, standShadow } from './stage.ts';
 
-/** Milk: a tall carton with a gable and a screw cap. */
+/** A tall milk carton with a gable top and a screw cap. */
 export const gableTop: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('gable');
@@ -49,7 +49,7 @@ export const gableTop: DrawPack = (stage) => {
   );
 };
 
-/** Juice: a brick with a cap on its slope. */
+/** A juice brick with a cap on its slope. */
 export const brick: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('brick');
@@ -86,7 +86,7 @@ export const brick: DrawPack = (stage) => {
   );
 };
 
-/** Eggs in a box of pulp, the lid up behind them. */
+/** A pulp egg box, open, with the lid behind the eggs. */
 export const eggBox: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('eggs');

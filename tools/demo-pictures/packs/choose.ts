@@ -13,7 +13,7 @@ type Choice = (product: ProductSeed, turn: number) => DrawPack;
 const amount = ({ variations }: ProductSeed) => variations[0]?.unitAmount ?? 0;
 const isCounted = ({ variations }: ProductSeed) => variations[0]?.unitType === 4;
 
-/** What each kind of packaging looks like for this food; `turn` is a stable number that spreads the choices. */
+/** The drawing for each kind of packaging. `turn` is a stable number that distributes the choices. */
 const choices: Readonly<Record<ProductSeed['picture']['packaging'], Choice>> = {
   tray: () => tray,
   vacuum: () => vacuum,

@@ -1,4 +1,4 @@
-// Meat and ready food under clear film: trays and vacuum bags.
+// Meat and ready meals under transparent film: trays and vacuum bags.
 
 import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import { darker, lighter, mixed } from '../colours.ts';
@@ -13,7 +13,7 @@ const roundBox = ({ x, y, w, h }: Box, r: number) =>
     H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z
   `;
 
-/** A paper label with a hair of thickness. */
+/** A paper label with a slight thickness. */
 function stuck(stage: Stage, area: Box, print: string, radius: number, turn = 0): string {
   const shape = roundBox({ x: 0, y: 0, w: area.w, h: area.h }, radius);
   const shade = stage.sheet.linear(30, [0, '#fff', 0.16], [0.4, '#fff', 0], [1, '#000', 0.1]);
@@ -47,7 +47,7 @@ function filmLight(area: Box, strength: number): string {
   );
 }
 
-/** Rime inside the film of frozen goods: thick in the corners, a few crystals further in. */
+/** Frost inside the film of frozen products: thick in the corners, a few crystals further in. */
 function frost({ job: { storage, kit }, sheet }: Stage, area: Box): string {
   if (storage !== 'frozen') return '';
   const chance = kit.chance.fork('frost');
@@ -77,7 +77,7 @@ function frost({ job: { storage, kit }, sheet }: Stage, area: Box): string {
 
 const trayColours = ['#2a2a2d', '#f4f2ee', '#2f4a3c', '#22262e', '#f4f2ee', '#7a2e2c'] as const;
 
-/** A tray seen from above, its near wall showing. */
+/** A tray seen from above, with its front side visible. */
 export const tray: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('tray');
@@ -123,7 +123,7 @@ export const tray: DrawPack = (stage) => {
 
 type Placing = 'top' | 'bottom' | 'middle' | 'corner' | 'side' | 'round';
 
-/** The food keeps clear of a sleeve, so that whole pieces are seen; a sticker may lie over it. */
+/** The food is placed clear of a sleeve, so that whole pieces are visible. A sticker may cover it. */
 function spareArea(inner: Box, placing: Placing): Box {
   const pad = { x: inner.x + 6, y: inner.y + 6, w: inner.w - 12, h: inner.h - 12 };
   if (placing === 'top') return { ...pad, y: pad.y + 130, h: pad.h - 130 };
@@ -191,7 +191,7 @@ function trayLabel(stage: Stage, outer: Box, placing: Placing, wall: string, rim
   return stuck(stage, { x, y: outer.y + outer.h - h - 24, w, h }, print, 20, chance.pick([0, -2, 2]));
 }
 
-/** A vacuum bag: film drawn tight over the food, flat seams round it. */
+/** A vacuum bag: film tight over the food, flat seams around it. */
 export const vacuum: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('vacuum');

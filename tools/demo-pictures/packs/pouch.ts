@@ -16,20 +16,20 @@ import {
   standShadow,
 } from './stage.ts';
 
-/** Where the pack stands: in the middle, or aside when food lies before it. */
+/** The position of the pack: centred, or aside if food is in front of it. */
 interface Spot {
   readonly cx: number;
   readonly front: string;
 }
 
-/** Raw food lies before the pack; of what can only be poured, the fruit or the plant it is made from. */
+/** Raw food is placed in front of the pack. For food that is poured, it is the fruit or plant that it is made from. */
 function foodBeside({ job }: Stage): Food {
   const { inside, shown } = job.menu;
   const isPoured = inside.kind === 'mass' && ['liquid', 'paste', 'cream'].includes(inside.texture);
   return isPoured ? shown : inside;
 }
 
-/** Food lies at the right of about half of the packs, and of every narrow one, clear of the words on the pack. */
+/** Food is placed to the right of about half of the packs and of every narrow one, clear of the text on the pack. */
 export function spotBeside(stage: Stage, width: number, always = false): Spot {
   const chance = stage.job.kit.chance.fork('spot');
   const room = 840 - width;
@@ -55,7 +55,7 @@ function seal(stage: Stage, x: number, y: number, w: number, h: number, colour: 
   );
 }
 
-/** Soft folds that run down from the seal and up from the foot. */
+/** Soft folds downwards from the seal and upwards from the base. */
 function folds(stage: Stage, x: number, top: number, w: number, bottom: number): string {
   const chance = stage.job.kit.chance.fork('folds');
   let markup = '';
@@ -84,7 +84,7 @@ function folds(stage: Stage, x: number, top: number, w: number, bottom: number):
   return markup;
 }
 
-/** A pouch that stands on its own foot, with a zip. */
+/** A stand-up pouch with a zip. */
 export const standUp: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('stand-up');
@@ -120,7 +120,7 @@ export const standUp: DrawPack = (stage) => {
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + hole + notch + front;
 };
 
-/** A pillow of film with crimped ends, upright. */
+/** An upright pillow pack with crimped ends. */
 export const pillow: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('pillow');
@@ -168,7 +168,7 @@ export const pillow: DrawPack = (stage) => {
   return standShadow(sheet, cx, w * 0.94) + clipped(sheet, d, body) + front;
 };
 
-/** A wide pillow, as noodles and biscuits come in. */
+/** A wide pillow pack, for noodles and biscuits. */
 export const widePillow: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('wide pillow');
@@ -222,7 +222,7 @@ export const widePillow: DrawPack = (stage) => {
   return lifted(h + 60, standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body));
 };
 
-/** A bag with a folded top and a tin tie, as tea and coffee come in. */
+/** A bag with a folded top and a tin tie, for tea and coffee. */
 export const folded: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('folded');
@@ -267,7 +267,7 @@ export const folded: DrawPack = (stage) => {
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + tabs + front;
 };
 
-/** A flat sachet sealed on all sides, leaning a little. */
+/** A flat sachet sealed on all sides, slightly tilted. */
 export const sachet: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('sachet');

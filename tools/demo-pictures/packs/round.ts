@@ -1,4 +1,4 @@
-// Things with a round foot: jars, tins, tubs and bottles.
+// Packs with a round base: jars, tins, tubs and bottles.
 import { darker, lighter, mixed } from '../colours.ts';
 import { fillArea } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
@@ -9,14 +9,14 @@ import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
 import { type DrawPack, floor, lifted, roundShade, type Stage, standShadow } from './stage.ts';
 
-/** A label wrapped round a cylinder: its upper and lower edges bow with the glass. */
+/** A label round a cylinder: its upper and lower edges are curved. */
 function wrapped(x: number, y: number, w: number, h: number, bow: number): string {
   return trace`
     M${x} ${y}Q${x + w / 2} ${y + bow} ${x + w} ${y}V${y + h}Q${x + w / 2} ${y + h + bow} ${x} ${y + h}Z
   `;
 }
 
-/** Prints a label and lets its lines sag in the middle by cutting it to the bowed shape. */
+/** Prints a label and clips it to the curved shape. */
 function wrapLabel(
   stage: Stage,
   print: string,
@@ -49,7 +49,7 @@ function lid(stage: Stage, cx: number, y: number, w: number, h: number, colour: 
   );
 }
 
-/** A glass jar with its food to be seen. */
+/** A glass jar with visible food. */
 export const jar: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('jar');
@@ -108,7 +108,7 @@ export const jar: DrawPack = (stage) => {
   );
 };
 
-/** Pieces swim in brine; everything else fills the glass. */
+/** Pieces are in brine; all other food fills the glass. */
 function inJar(food: Food, x: number, y: number, w: number, h: number, kit: Parameters<typeof fillArea>[1]): string {
   const area = { x, y, w, h: h + 10 };
   const brine = food.kind === 'pieces' ? box(x, y, w, h + 20, '#dfe3b4') : '';
@@ -158,7 +158,7 @@ export const tin: DrawPack = (stage) => {
   );
 };
 
-/** Low tins of fish, one on the other. */
+/** Low fish tins, stacked. */
 export const lowTins: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('low tins');
@@ -254,7 +254,7 @@ export const tub: DrawPack = (stage) => {
 
 type Profile = readonly (readonly [y: number, half: number])[];
 
-/** Outline of a thing turned on a wheel, from its half widths at each height; `bow` rounds the foot. */
+/** The outline of a rotationally symmetric object, from its half width at each height. `bow` rounds the base. */
 function turned(cx: number, top: number, profile: Profile, bow: number): string {
   const side = (sign: number) => profile.map(([y, half]) => [cx + sign * half, top + y] as const);
   const right = side(1);

@@ -4,11 +4,11 @@ import type { Food } from '../food/food.types.ts';
 import type { DrawLabel, Job } from '../labels/label.types.ts';
 import { moved, placed, type Sheet } from '../svg.ts';
 
-/** Every picture is drawn on a square of this side; packs stand on the floor line. */
+/** Every picture is a square with this side length. Packs stand on the floor line. */
 export const side = 1000;
 export const floor = 905;
 
-/** One printed label with its measures, kept for the check that no text runs over its edge. */
+/** A printed label with its dimensions, for the check that no text extends over its edge. */
 export interface LabelRecord {
   readonly width: number;
   readonly height: number;
@@ -20,16 +20,16 @@ export interface Stage {
   readonly sheet: Sheet;
   /** 0 for a sachet, 1 for a sack. */
   readonly bulk: number;
-  /** Prints a label of the given measures, drawn from 0 0. */
+  /** Prints a label with the given dimensions, drawn from the origin. */
   print(draw: DrawLabel, width: number, height: number): string;
 }
 
 export type DrawPack = (stage: Stage) => string;
 
-/** How far a shadow may reach to either side before the edge of the picture would cut it. */
+/** How far a shadow may extend to either side without being cut off at the edge of the picture. */
 const reachAt = (x: number) => Math.min(x, side - x) - 24;
 
-/** The shadow under something that stands: dark at the foot, long and faint to the lower right. */
+/** The shadow of a standing object: dark at its base, long and faint to the lower right. */
 export function standShadow(sheet: Sheet, cx: number, width: number, y = floor): string {
   const far = cx + width * 0.05;
   return (
@@ -38,7 +38,7 @@ export function standShadow(sheet: Sheet, cx: number, width: number, y = floor):
   );
 }
 
-/** The shadow round something that lies flat. */
+/** The shadow round a flat object. */
 export function lyingShadow(sheet: Sheet, { x, y, w, h }: Box): string {
   const cx = x + w / 2 + 10;
   const reach = Math.min(w * 0.58, reachAt(cx));
@@ -81,7 +81,7 @@ export function softShade(sheet: Sheet): string {
   );
 }
 
-/** From lit above to shaded below. */
+/** A vertical gradient from light to shade. */
 export function fallShade(sheet: Sheet, strength = 1): string {
   return sheet.linear(
     90,
@@ -92,14 +92,14 @@ export function fallShade(sheet: Sheet, strength = 1): string {
   );
 }
 
-/** A little of the food before the pack, on the floor. */
+/** Some of the food in front of the pack, on the floor. */
 export function foodInFront({ job, sheet }: Stage, cx: number, width: number, food: Food = job.menu.shown): string {
   const kit = { ...job.kit, chance: job.kit.chance.fork('front') };
   const shadow = contactShadow(sheet, cx + width * 0.02, floor + 22, width * 0.54, 26, 0.42);
   return shadow + placed({ x: cx, y: floor + 24 }, heap(food, kit, width));
 }
 
-/** A low pack is raised a little, so that it does not sit at the bottom of an empty square. */
+/** Raises a low pack slightly, so that it is not at the bottom of an empty square. */
 export function lifted(height: number, markup: string): string {
   return moved(0, -Math.max(0, 830 - height) * 0.36, markup);
 }

@@ -6,10 +6,10 @@ import { cream, kraft } from '../palette.ts';
 import { box, clipped, ellipse, line, moved, n, path, placed, trace } from '../svg.ts';
 import { type DrawPack, fallShade, floor, foodInFront, softShade, standShadow } from './stage.ts';
 
-/** Turned about the middle of the picture. */
+/** Rotates the markup around the centre of the picture. */
 const tilted = (turn: number, markup: string) => `<g transform="rotate(${turn} 500 500)">${markup}</g>`;
 
-/** Bread that looks out of a paper sleeve. */
+/** Bread in an open paper sleeve. */
 export const breadSleeve: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('bread');
@@ -49,7 +49,7 @@ export const breadSleeve: DrawPack = (stage) => {
   return standShadow(sheet, 500, w) + contactShadow(sheet, 506, top + 6, 330, 40, 0.4) + loaf + clipped(sheet, d, body);
 };
 
-/** A loaf of sausage with clipped ends, slices before it. */
+/** A sausage with clipped ends and slices in front of it. */
 export const sausageLoaf: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('loaf');
@@ -97,7 +97,7 @@ export const sausageLoaf: DrawPack = (stage) => {
   );
 };
 
-/** A brick in foil: butter. */
+/** Butter as a brick in foil. */
 export const foilBrick: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('foil');
@@ -135,7 +135,7 @@ export const foilBrick: DrawPack = (stage) => {
   );
 };
 
-/** A bar in a paper sleeve, its foil showing at one end. */
+/** A bar in a paper sleeve with visible foil at one end. */
 export const barWrap: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('bar');
@@ -164,7 +164,7 @@ export const barWrap: DrawPack = (stage) => {
   );
 };
 
-/** A roll of biscuits in film, its ends gathered. */
+/** A roll of biscuits in film with gathered ends. */
 export const rollWrap: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('roll');
