@@ -66,7 +66,7 @@ describe('pricePerKilo', () => {
     expect(pricePerKilo(won(price), unitType, amount)).toBe(perKilo);
   });
 
-  test('is undefined for pieces, whatever their number', () => {
+  test('is undefined for any number of pieces', () => {
     expect(pricePerKilo(won(5000), pieces, 10)).toBeUndefined();
   });
 

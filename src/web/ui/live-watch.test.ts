@@ -62,7 +62,7 @@ afterEach(() => {
 
 const source = (): Source => {
   const last = Source.all.at(-1);
-  if (!last) throw new Error('Nobody listens');
+  if (!last) throw new Error('No stream was opened');
   return last;
 };
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);

@@ -3,7 +3,7 @@ import { showServedAddress } from './served-address.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The URL that the browser is told to show. Browsers reject a URL of another host. */
+/** The URL that the browser is asked to show. Browsers reject a URL of another host. */
 function shownFor(opened: string, search: string | undefined): string | null {
   const location = new URL(opened);
   let shown: string | null = null;

@@ -15,7 +15,7 @@ describe('a document', () => {
     expect(open('/uz/products?page=2&q=osh')).toMatchObject({ keep: '/uz/products?q=osh&page=2' });
   });
 
-  it('is cached once, whatever tracking parameters its URL has', () => {
+  it('is cached once for all tracking parameters in its URL', () => {
     expect(open('/ru/?utm_source=x')).toMatchObject({ keep: '/ru' });
     expect(open('/products/?fbclid=1')).toMatchObject({ keep: '/products' });
   });

@@ -75,7 +75,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('reports once that the address text and the island box disagree, and accepts the same input the second time', async () => {
+  test('reports that address and island box disagree, and accepts the same input the second time', async () => {
     const doubt = { code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' } } as const;
     const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
     const place = { zip_code: '', address_text: 'Jeju-si 5' };
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(unknown.fields.zip_code).toContain('There is no such postal code');
   });
 
-  test('reports that the zip code and the address are of different places, and accepts the same input the second time', async () => {
+  test('reports that zip code and address disagree, and accepts the same input the second time', async () => {
     const doubt = { code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } } as const;
     const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
     const answer = (await send(api, { address_text: '제주시' })) as AddressAnswer;

@@ -37,7 +37,7 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   }, [searched]);
 
   const checkoutKey = checkout?.draft.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout, whatever is chosen on its page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout; choices on its page do not count
   useEffect(() => {
     if (!checkout || checkout.lines.length === 0) return;
     note(beginCheckout(checkout.lines.map(({ id, item, count }) => ({ ...item, id, name: item.product.name, count }))));

@@ -52,7 +52,7 @@ async function sums(who: Buyer, count: number, typed?: { readonly voucher: strin
   return { zone, basket, checkout, off, placed: placed.json().data?.total_price };
 }
 
-test('basket, checkout page and order have the same totals in every zone, also after the owner moves a region to another zone', async () => {
+test('basket, checkout page and order have the same totals in every zone, also after a change of the zones', async () => {
   const { db } = shop.database;
   await stockExactly(db, variation, 99);
   const { zones } = await readSettings(db, ['zones']);

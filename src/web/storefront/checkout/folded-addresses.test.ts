@@ -11,7 +11,7 @@ test('a few addresses are all shown', () => {
   for (const count of [1, 4]) expect(foldedAddresses(some(count), 1).folded).toEqual([]);
 });
 
-test('of many addresses the chosen one and two more are shown, whatever its position, and the others are folded', () => {
+test('of many addresses the chosen one at any position and two more are shown, and the others are folded', () => {
   expect(ids(foldedAddresses(some(6), 1))).toEqual([
     [1, 2, 3],
     [4, 5, 6],

@@ -66,7 +66,7 @@ async function ask(call: ReturnType<typeof vi.fn>): Promise<void> {
 }
 
 describe('the delivery clock', () => {
-  it('sends one request and counts by the server’s time, whatever the phone’s clock shows', async () => {
+  it('sends one request and counts by the server’s time, not by the phone’s clock', async () => {
     const call = answering();
     const { told, latest } = run(call);
     await pass(0);

@@ -24,9 +24,6 @@ it.each([
   '/ru/products?q=beef%20rib',
   '/ru/confirm-order?items=1:2,5&key=05587fb2-b04f-41a4-a375-bddd61ab4198',
   '/ru/login?next=/ru/saved',
-])(
-  'links to other languages are the same in the browser and on the server: %s',
-  (shown) => {
-    expect(switchAt(shown)).toBe(switchAt(readAddress(shown, book).url));
-  },
-);
+])('links to other languages are the same in the browser and on the server: %s', (shown) => {
+  expect(switchAt(shown)).toBe(switchAt(readAddress(shown, book).url));
+});

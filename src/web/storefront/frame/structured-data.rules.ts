@@ -95,7 +95,7 @@ export function structuredGraph(things: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** JSON that cannot end the surrounding script element, whatever its texts contain. */
+/** JSON in which no text can end the surrounding script element. */
 export function scriptSafeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   register.mockReset();
 });
 
-test('a worker whose install failed is registered again on the same page, and then receives the viewed page', async () => {
+test('a worker whose install failed is registered again, and then receives the viewed page', async () => {
   void registerWorker();
   await vi.advanceTimersByTimeAsync(0);
   workers[0]?.become('redundant');

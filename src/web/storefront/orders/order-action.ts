@@ -39,7 +39,7 @@ interface Place {
   readonly basket: string;
 }
 
-/** Another customer's order results in 404, whatever the intent. */
+/** Another customer's order results in 404 for every intent. */
 export async function takeOrderStep(
   api: ServerClient,
   locale: Locale,
@@ -110,7 +110,7 @@ async function giveAccount(
   return { account: { given, errors: Object.fromEntries(wrong) } };
 }
 
-/** An empty field has the error "required", whatever else is wrong with it. */
+/** For an empty field, "required" is clearer than any other error. */
 function wordsFor(problem: FieldProblem, given: string, locale: Locale): string {
   return fieldErrorText(locale, given.trim() === '' ? 'required' : problem);
 }

@@ -21,7 +21,7 @@ export function ConfirmForm({ returned, payment, fetcher, isOffline }: Props) {
   const t = useCheckoutText();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this page, whatever is rendered later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this page, not for later renders
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;

@@ -64,7 +64,7 @@ test('an order that has ended is not changed, and its stock is not waited for', 
   expect(over.asked).toEqual([getOrder]);
 });
 
-test('a paid order and one being checked are not changed, but one that expired at this moment is put back', async () => {
+test('a paid or checked order is not changed, but one that expired at this moment is put back', async () => {
   const paid = { refusal: 'order_moved_on', later: 'paid' };
   expect(await send(shopWith('paid', paid).api)).toHaveProperty('problem');
   expect(await send(shopWith('awaiting_payment', paid).api)).toHaveProperty('problem');
@@ -74,7 +74,7 @@ test('a paid order and one being checked are not changed, but one that expired a
   expect(await send(shopWith('awaiting_payment', late).api)).toHaveProperty('putBack');
 });
 
-test('without JavaScript the stored basket contains the ordered lines once, however often the button is pressed', async () => {
+test('without JavaScript, pressing the button twice adds the ordered lines to the stored basket once', async () => {
   const { api, stored } = shopWith('cancelled');
   for (const _ of [1, 2]) {
     const gone = (await send(api, false)) as Response;

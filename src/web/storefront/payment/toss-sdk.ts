@@ -108,7 +108,7 @@ function loadToss(): Promise<NonNullable<Window['TossPayments']>> {
     if (window.TossPayments) return resolve(window.TossPayments);
     const script = document.createElement('script');
     script.src = scriptAddress;
-    script.onload = () => (window.TossPayments ? resolve(window.TossPayments) : reject(new Error('No card window')));
+    script.onload = () => (window.TossPayments ? resolve(window.TossPayments) : reject(new Error('No TossPayments')));
     script.onerror = () => {
       // A retry needs a new element.
       script.remove();
