@@ -20,8 +20,8 @@ const shownAgain = () => page.dispatchEvent(new Event('visibilitychange'));
 const noted = (key: string) => () => storage.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 it.each([
-  ['becomes visible again', true, shownAgain],
-  ['is visible beside the tab of the logout', true, noted('browserOwner')],
+  ['is shown again', true, shownAgain],
+  ['is shown beside the tab of the logout', true, noted('browserOwner')],
   ['only receives a change of the basket', false, noted('basket')],
 ])('a page whose user logs out in another tab is reloaded when it %s: %s', async (_when, isNew, happens) => {
   const { watchPerson } = await import('./login-state.browser.ts');

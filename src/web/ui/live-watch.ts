@@ -5,7 +5,7 @@ interface Page {
   isNews?(heard: unknown): boolean;
   /** Something has changed or may have changed: the page loads its data again. */
   readAgain(): void;
-  /** After this many milliseconds without a touch or a key, the watch pauses although the page is visible. */
+  /** After this many milliseconds without a touch or a key, the watch pauses although the page is shown. */
   readonly restsAfter?: number | undefined;
 }
 

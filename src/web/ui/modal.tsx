@@ -11,7 +11,7 @@ export interface ModalProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays visible below the scrolling content. */
+  /** Stays in view below the scrolling content. */
   readonly footer?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ interface PictureProps {
   /** A tiny blurred version as a data URI. Only for pictures that cover it, not for pictures with transparency. */
   readonly placeholder?: string | undefined;
   readonly tint?: PictureTint | undefined;
-  /** For the few pictures that are visible when the page opens. */
+  /** For the few pictures that are in view when the page opens. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Whether someone looks at the page: it is visible and was used recently. */
+/** Whether someone looks at the page: it is shown and was used recently. */
 export class Presence {
   readonly #turn: (isThere: boolean) => void;
   readonly #restsAfter: number | undefined;
@@ -7,7 +7,7 @@ export class Presence {
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * After `restsAfter` milliseconds without a touch or a key, the person counts as away although the page is visible.
+   * After `restsAfter` milliseconds without a touch or a key, the person counts as away although the page is shown.
    */
   constructor(turn: (isThere: boolean) => void, restsAfter?: number) {
     this.#turn = turn;

@@ -89,7 +89,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {folded && folded.options.length > 0 && (
           <details open={hasFoldedChoice || undefined} className="group">
             <summary
-              // The chosen option is always visible.
+              // The chosen option is always shown.
               className={hasFoldedChoice ? 'hidden' : foldLook}
             >
               {folded.label}

@@ -22,7 +22,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** On a phone each row is a card with all values visible, instead of a row that scrolls sideways. */
+  /** On a phone each row is a card that shows all values, instead of a row that scrolls sideways. */
   readonly cards?: boolean | undefined;
   /** For many columns of figures. */
   readonly dense?: boolean | undefined;

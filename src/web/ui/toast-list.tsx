@@ -52,7 +52,7 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
   );
 }
 
-/** How far the toasts move up, so that they do not cover a button that stays visible, such as "Pay". */
+/** How far the toasts move up, so that they do not cover a button that stays in view, such as "Pay". */
 function useRaised(list: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): number {
   const [raised, setRaised] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more toasts take more space

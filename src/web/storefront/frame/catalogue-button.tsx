@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useAddress } from './use-address.ts';
 
-/** Loaded on hover or focus. */
+/** Loaded when the pointer enters the link or the menu opens. */
 const loadMenu = () => import('./catalogue-menu.tsx');
 const CatalogueMenu = lazyPart(loadMenu);
 
