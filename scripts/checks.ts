@@ -35,6 +35,7 @@ export function staticChecks(): Promise<StageResult[]> {
     }),
     patternsStage(),
     stage('Commits', () => check(runNode(['scripts/commit-areas.ts']))),
+    stage('Plain words', () => check(runNode(['scripts/plain-words.ts']))),
     stage('API document', () => check(lintApiDocument())),
   ]);
 }

