@@ -126,3 +126,11 @@ it('uses every script in a command, a test or another script, or documents it', 
     Array.from(texts).some(([path, text]) => path !== script && text.includes(basename(script)));
   expect(all.filter((path) => !path.endsWith('.test.ts') && !isUsed(path))).toEqual([]);
 });
+
+it('has a runbook entry for every alert', () => {
+  const alerts = globSync('deploy/*alerts.yml', { cwd: root }).flatMap((path) =>
+    Array.from(read(path).matchAll(/^ +- alert: (\w+)$/gm), ([, alert = '']) => alert),
+  );
+  expect(alerts).not.toEqual([]);
+  expect(alerts.filter((alert) => !headingsOf('docs/operations.md').includes(alert.toLowerCase()))).toEqual([]);
+});
