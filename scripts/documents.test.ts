@@ -18,8 +18,8 @@ const headingsOf = (path: string) =>
   );
 
 describe.each(documents)('%s', (document) => {
-  // In backticks, or at the start of a line in a code block. knip proves that the program uses these files; the last two
-  // tests of this file cover the entry files that knip assumes to be used.
+  // In backticks, or at the start of a line in a code block. knip proves that the program uses these files; two tests
+  // below cover the pages and scripts, which knip assumes to be used.
   it('names only existing files', () => {
     const folders = '(?:src|scripts|database|docs|e2e|ops|deploy|tools)';
     const inText = new RegExp(`\`(${folders}/[\\w./-]*)\``, 'g');
@@ -60,7 +60,7 @@ it('names files without a folder only if such a file exists', () => {
   expect(bare.filter((name) => !/^(?:topic|folder)\./.test(name) && !names.has(name))).toEqual([]);
 });
 
-it('answers the questions of newcomers with whole paths', () => {
+it('answers frequent questions with whole paths', () => {
   const table = read('CONTRIBUTING.md').split('| question | where the answer is |')[1]?.split('\n\n')[0] ?? '';
   const bare = Array.from(table.matchAll(/`([\w.-]+\.tsx?)`/g), ([, name = '']) => name);
   expect(bare).toEqual([]);

@@ -51,7 +51,7 @@ function commentsIn(text: string, isSql: boolean): string {
   return prose;
 }
 
-/** The end of the string, template or regular expression that begins at `start`. */
+/** The end of the literal at `start`; the next place if there is none, as at an apostrophe in JSX text or a division. */
 function literalEnd(text: string, start: number, isSql: boolean): number {
   const quote = text[start] as string;
   const before = text.slice(Math.max(0, start - 20), start).trimEnd();
@@ -62,7 +62,6 @@ function literalEnd(text: string, start: number, isSql: boolean): number {
     if (quote === '/' && '[]'.includes(text[at] as string)) isInClass = text[at] === '[';
     else if (text[at] === '\\' && !isSql) at++;
     else if (quote === '`' && text.startsWith('${', at)) at = braceEnd(text, at + 1);
-    // An apostrophe in JSX text, or a division.
     else if (text[at] === '\n' && quote !== '`' && !isSql) break;
   }
   return quote === '`' || isSql ? text.length : start + 1;
