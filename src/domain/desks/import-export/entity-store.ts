@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { TranslatedField } from '../../catalogue/products/product-edit.rules.ts';
 import type { Cells, Change, RowProblem } from './change.rules.ts';
-import type { ColumnName, Entity } from './columns.rules.ts';
+import type { ColumnName, Entity, InLanguages } from './columns.rules.ts';
 
 /** Something that a row of a sheet can be about, as its cells would show it. */
 export interface Thing {
@@ -63,7 +62,7 @@ export function partsOf(column: string, parts: readonly (readonly [string, unkno
 }
 
 /** Of each language that is given; an empty one goes. */
-export function languagesOf(name: TranslatedField, cells: Cells): Record<string, unknown> {
+export function languagesOf(name: InLanguages, cells: Cells): Record<string, unknown> {
   const given = (['en', 'ru', 'uz'] as const).flatMap((locale) => {
     const text = cells[`${name}_${locale}`];
     return text === undefined ? [] : [[locale, text === '' ? null : text] as const];

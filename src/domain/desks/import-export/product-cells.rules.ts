@@ -3,7 +3,7 @@ import type { ProductFields, ProductRefusal, SizeCommand } from '../../catalogue
 import { nutrients, type TranslatedField } from '../../catalogue/products/product-edit.rules.ts';
 import { momentIn, momentText, tidyLine, tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Problem } from './change.rules.ts';
-import type { ColumnName } from './columns.rules.ts';
+import type { ColumnName, InLanguages } from './columns.rules.ts';
 
 /** What the law wants told, as columns call it too. */
 const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
@@ -52,7 +52,7 @@ export function productCells(row: ProductRow): Cells {
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export function inLanguages(name: TranslatedField, text: Languages, tidy: (text: string) => string): Cells {
+export function inLanguages(name: InLanguages, text: Languages, tidy: (text: string) => string): Cells {
   return {
     [`${name}_en`]: tidy(text.en ?? ''),
     [`${name}_ru`]: tidy(text.ru ?? ''),

@@ -59,6 +59,11 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'category.new': 'Yangi turkum',
   'category.nameIn': 'Nomi, {language}',
   'category.nameKo': 'Koreyscha nomi',
+  'category.pageTitleIn': 'Sahifa sarlavhasi, {language}',
+  'category.pageTitleHint': 'Qidiruv tizimlari uchun: ular 60 tacha belgini koʻrsatadi. Boʻsh boʻlsa, nomidan tuziladi',
+  'category.pageDescriptionIn': 'Sahifa tavsifi, {language}',
+  'category.pageDescriptionHint':
+    'Qidiruv tizimlari uchun, 70–160 ta belgi. Boʻsh boʻlsa, dastlabki mahsulotlardan tuziladi',
   'category.slug': 'Sahifa manzili',
   'category.slugHint': 'Kichik lotin harflari, raqam va chiziqcha; keyin oʻzgarmaydi',
   'category.parent': 'Qayerning ichida',
