@@ -62,6 +62,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
         return fittingTitle(
           say[locale]('product.pageTitle', { name, unit: unit ?? '' }),
           say[locale]('title.short', { name }),
+          say[locale]('title.shortest', { name }),
         );
       },
       search: 'listed',

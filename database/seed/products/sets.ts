@@ -133,7 +133,7 @@ export const setProducts: readonly ProductSeed[] = [
     name: {
       en: 'Eid (Hayit) table set with lamb and qazi',
       ru: 'Праздничный набор к Хайиту с бараниной и казы',
-      uz: 'Hayit dasturxoni toʻplami, qoʻy goʻshti va qazi bilan',
+      uz: 'Hayit dasturxoni toʻplami: qoʻy goʻshti va qazi',
     },
     ko: '이드 명절 고기 세트',
     description: {

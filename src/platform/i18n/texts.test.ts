@@ -6,7 +6,7 @@ import { countries } from './en/countries.ts';
 import { storefront as en } from './en/storefront.ts';
 import { storefront as ru } from './ru/storefront.ts';
 import { sayIn } from './storefront.ts';
-import { decimalText, perKiloText, ratingText, unitText } from './unit-text.ts';
+import { decimalText, fullUnitText, perKiloText, ratingText, unitText } from './unit-text.ts';
 import { storefront as uz } from './uz/storefront.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
@@ -79,6 +79,23 @@ describe('amounts', () => {
     const shown = unitText(say[locale], locale, unitType, amount);
     expect(plain(shown)).toBe(text);
     expect(shown).not.toContain(' ');
+  });
+
+  test.each([
+    ['en', 1, 700, '0.7 kg (700 g)'],
+    ['ru', 1, 700, '0,7 кг (700 г)'],
+    ['uz', 2, 900, '0,9 l (900 ml)'],
+    ['ru', 2, 501, '0,501 л (501 мл)'],
+    ['en', 1, 500, '500 g'],
+    ['en', 1, 1000, '1 kg'],
+    ['ru', 1, 1500, '1,5 кг'],
+    ['uz', 1, 600_000, '0,6 t'],
+    ['en', 4, 700, '700 pieces'],
+  ] as const)('beside a price, %s, type %i: %i is "%s"', (locale, unitType, amount, text) => {
+    const shown = fullUnitText(say[locale], locale, unitType, amount);
+    expect(plain(shown)).toBe(text);
+    // It may break between the two amounts and nowhere else.
+    expect(shown.split(' ').length).toBe(text.includes('(') ? 2 : 1);
   });
 
   test.each([

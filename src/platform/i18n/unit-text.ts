@@ -13,6 +13,16 @@ export function unitText(t: Say, locale: Locale, unitType: UnitType, amount: num
   return text.replaceAll(' ', noBreakSpace);
 }
 
+const below: Readonly<Record<string, 'g' | 'ml'>> = { kg: 'g', l: 'ml' };
+
+/** The size with its grams or millilitres where the big unit makes it a fraction, such as "0.7 kg (700 g)". */
+export function fullUnitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
+  const text = unitText(t, locale, unitType, amount);
+  const small = below[shownAmount(unitType, amount, decimalOf[locale]).unit];
+  if (!small || amount >= 1000) return text;
+  return `${text} (${t(`unit.${small}`, { value: amount }).replaceAll(' ', noBreakSpace)})`;
+}
+
 /** What a kilogram or a litre costs. Nothing for pieces, nor for a pack of exactly that size, which would say it twice. */
 export function perKiloText(t: Say, price: number, unitType: UnitType, amount: number): string | undefined {
   const perKilo = amount === 1000 ? undefined : pricePerKilo(won(price), unitType, amount);

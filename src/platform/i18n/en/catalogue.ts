@@ -107,6 +107,7 @@ export const catalogue = {
   'product.nextPicture': 'Next picture',
   'product.previousPicture': 'Previous picture',
   'title.short': '{name} – halal | Dasturxon',
+  'title.shortest': '{name} | Dasturxon',
   'share.product': 'Share {name}',
   'share.copied': 'Link copied',
   'share.failed': 'Could not copy the link. Here it is: {url}',

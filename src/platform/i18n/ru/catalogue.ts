@@ -126,6 +126,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.nextPicture': 'Следующее фото',
   'product.previousPicture': 'Предыдущее фото',
   'title.short': '{name} — халяль | Дастархан',
+  'title.shortest': '{name} | Дастархан',
   'share.product': 'Поделиться: {name}',
   'share.copied': 'Ссылка скопирована',
   'share.failed': 'Не удалось скопировать ссылку. Вот она: {url}',

@@ -111,6 +111,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.nextPicture': 'Keyingi rasm',
   'product.previousPicture': 'Oldingi rasm',
   'title.short': '{name} — halol | Dasturxon',
+  'title.shortest': '{name} | Dasturxon',
   'share.product': 'Ulashish: {name}',
   'share.copied': 'Havola nusxalandi',
   'share.failed': 'Havolani nusxalab boʻlmadi. Mana u: {url}',

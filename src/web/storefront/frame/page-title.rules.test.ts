@@ -23,7 +23,18 @@ test.each(locales)('the title of a category with a long name is not truncated in
   expect(title.length).toBeLessThanOrEqual(60);
 });
 
-test('a list is described by its products', () => {
+test.each([
+  ['ru', 'Лапша жареная быстрого приготовления (ми горенг)'],
+  ['uz', 'Hayit dasturxoni toʻplami: qoʻy goʻshti va qazi'],
+] as const)('the title of a product with a long name is not cut in %s', (locale, name) => {
+  const t = say[locale];
+  const [longer, shortest] = [t('title.short', { name }), t('title.shortest', { name })];
+  expect(longer.length).toBeGreaterThan(60);
+  expect(fittingTitle(longer, shortest)).toBe(shortest);
+  expect(shortest.length).toBeLessThanOrEqual(60);
+});
+
+test('a list is described by what is in it', () => {
   expect(listDescription(['Oxtail', 'Beef ribs'], 'Frozen beef.')).toBe('Oxtail · Beef ribs. Frozen beef.');
   expect(listDescription([], 'Frozen beef.')).toBe('Frozen beef.');
 });

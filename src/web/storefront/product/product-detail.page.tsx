@@ -171,7 +171,11 @@ function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData
   return (
     <>
       <PageHead
-        title={fittingTitle(t('product.pageTitle', { name, unit }), t('title.short', { name }))}
+        title={fittingTitle(
+          t('product.pageTitle', { name, unit }),
+          t('title.short', { name }),
+          t('title.shortest', { name }),
+        )}
         description={`${firstSentence(description)} ${offer}`.trim()}
         preview={preview}
       />

@@ -3,7 +3,7 @@ import type { ProductDetail, Variation } from '../../../domain/catalogue/product
 import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
 import { isPerishable } from '../../../domain/desks/policies/policy-terms.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
-import { perKiloText, ratingText, unitText } from '../../../platform/i18n/unit-text.ts';
+import { fullUnitText, perKiloText, ratingText } from '../../../platform/i18n/unit-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
@@ -71,7 +71,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
             {variation.discount_until && <DiscountEnd until={variation.discount_until} />}
             <p className="mt-1 text-ink-soft">
               {[
-                unitText(t, locale, variation.unit_type, variation.unit_amount),
+                fullUnitText(t, locale, variation.unit_type, variation.unit_amount),
                 perKiloText(t, variation.price, variation.unit_type, variation.unit_amount),
               ]
                 .filter(Boolean)
