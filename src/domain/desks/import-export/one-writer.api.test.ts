@@ -175,19 +175,19 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'one search word more',
-    refused: ['invalid_input', /At most 50 words/],
+    refused: ['invalid_input', /Maximum number of words: 50/],
     desk: () => ({ search_words: words(51, 3) }),
     sheet: cells({ search_words: words(51, 3).join(', ') }),
   },
   {
     rule: 'a search word that is too long',
-    refused: ['invalid_input', /60 characters at most/],
+    refused: ['invalid_input', /Maximum number of characters: 60/],
     desk: () => ({ search_words: words(1, 61) }),
     sheet: cells({ search_words: words(1, 61).join(', ') }),
   },
   {
     rule: 'a name that is too long',
-    refused: ['invalid_input', /120 characters at most/],
+    refused: ['invalid_input', /Maximum number of characters: 120/],
     desk: () => ({ name: { ru: 'x'.repeat(121) } }),
     sheet: cells({ name_ru: 'x'.repeat(121) }),
   },
@@ -199,7 +199,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'a producer that is too long',
-    refused: ['invalid_input', /300 characters at most/],
+    refused: ['invalid_input', /Maximum number of characters: 300/],
     desk: () => ({ producer: 'x'.repeat(301) }),
     sheet: cells({ producer: 'x'.repeat(301) }),
   },
@@ -258,7 +258,7 @@ const rules: readonly Rule[] = [
   { rule: 'the last size there is room for', stands: manySizes(28), desk: newSize({}), sheet: newRow({}) },
   {
     rule: 'a size more',
-    refused: ['invalid_input', /30 sizes at most/],
+    refused: ['invalid_input', /Maximum number of sizes of a product: 30/],
     stands: manySizes(29),
     desk: newSize({}),
     sheet: newRow({}),
@@ -271,7 +271,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'a SKU that is too long',
-    refused: ['invalid_input', /60 characters at most/],
+    refused: ['invalid_input', /Maximum number of characters: 60/],
     desk: newSize({ sku: 'x'.repeat(61) }),
     sheet: newRow({ sku: 'x'.repeat(61) }),
   },
@@ -334,7 +334,7 @@ describe('desk and sheet say the same', () => {
 
   it.each([
     ['of an address that is as long as it may be', { slug: 'x'.repeat(100) }, null],
-    ['of an address that is too long', { slug: 'x'.repeat(101) }, /100 characters at most/],
+    ['of an address that is too long', { slug: 'x'.repeat(101) }, /Maximum number of characters: 100/],
   ] as const)('%s', async (_, { slug }, words) => {
     const own = { ...size, sku: `DESK-${slug.length}` };
     const made = await call('POST', 'products/', {
@@ -377,7 +377,7 @@ describe('what is refused when it is written though it was right when it was com
       ({ id }) => query(sql`DELETE FROM product_pictures WHERE product_id = ${id}`),
       /without a picture/,
     ],
-    ['a size too many', newRow({}), manySizes(29), /30 sizes at most/],
+    ['a size too many', newRow({}), manySizes(29), /Maximum number of sizes of a product: 30/],
     [
       'a discount that the new price makes senseless',
       cells({ discount: 1 }),

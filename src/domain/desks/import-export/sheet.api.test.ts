@@ -775,7 +775,7 @@ describe('categories and synonyms', () => {
     expect(circle.errors).toMatchObject([{ row: 2, column: 'parent' }]);
     const levels = ['level-1,,x', ...[2, 3, 4, 5, 6].map((level) => `level-${level},level-${level - 1},x`)];
     const deep = await checked('categories', ['slug,parent,name_en', ...levels].join('\n'));
-    expect(deep.errors).toMatchObject([{ row: 7, column: 'parent', message: 'At most 5 levels of categories.' }]);
+    expect(deep.errors).toMatchObject([{ row: 7, column: 'parent', message: 'Maximum number of category levels: 5.' }]);
     expect(await undone(view.id)).toMatchObject({ state: 'taken' });
     expect(await checked('categories', 'slug,name_en\nnew-one,\n')).toMatchObject({ state: 'faulty' });
 

@@ -40,7 +40,7 @@ export const claims = {
   'photos.gone': 'Please add the photos again.',
   'description.label': 'Describe the problem',
   'description.hint': 'A few sentences are enough, in any language.',
-  'description.short': 'Please write at least {count} characters.',
+  'description.short': 'Too short. Minimum number of characters: {count}.',
   'contact.title': 'Contact details',
   'contact.name': 'Your name',
   'contact.phone': 'Mobile number',

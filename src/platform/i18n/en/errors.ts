@@ -86,7 +86,7 @@ export const errors = {
   needs_another_person: 'Another member of staff has to confirm this.',
   task_unknown:
     'This version of the shop does not know this kind of job. If the shop is being updated, try again afterwards; if not, remove it from the list.',
-  too_many_unpaid_pieces: 'Up to {most} pieces may await payment at a time. Please pay an order first or order fewer.',
+  too_many_unpaid_pieces: 'The limit of unpaid pieces is {most}. Please pay an order first or order fewer.',
   too_much_unpaid: 'Up to {most} ₩ may await payment at a time. Please pay an order first or order less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
   goods_uncertified:

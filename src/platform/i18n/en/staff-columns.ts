@@ -78,7 +78,7 @@ export const staffColumns = {
   fee: 'Fee',
   fingerprint: 'Row fingerprint',
   first_order: 'First order only',
-  forget_when_settled: 'Erase once settled',
+  forget_when_settled: 'Delete once settled',
   from_status: 'From status',
   from_total: 'Minimum order',
   held_at: 'Put on hold on',

@@ -41,7 +41,7 @@ export const staffFrame = {
   'wrong.empty': 'Fill in this field.',
   'wrong.least': 'At least {limit}.',
   'wrong.most': 'At most {limit}.',
-  'wrong.long': 'At most {limit} characters.',
+  'wrong.long': 'Maximum number of characters: {limit}.',
   'wrong.form': 'This cannot be read as it is written.',
   'file.tooLarge': 'Too large: {size} MB. The limit is {most} MB. Nothing was sent.',
   'paste.tooLong': 'That is too much to paste. Save it as a file (CSV or XLSX) and choose the file above.',

@@ -52,7 +52,7 @@ export const staffMoney = {
     'All rows are recorded in Transfers, even if you close this page. Nothing has been applied to an order yet: confirm below, or later in Transfers, where the proposals stay.',
   'deposits.given': 'Done. {open} is left of this transfer.',
   'deposits.owed': '{amount} added to the list of refunds.',
-  'deposits.confirmed': '{done} of {all} lines applied to orders.',
+  'deposits.confirmed': 'Lines applied to orders: {done} of {all}.',
   'deposits.lineFailed': 'Line {row}: {problem}',
   'deposits.release': 'Unlink',
   'deposits.releaseFrom': 'Unlink from order {slug}',

@@ -83,7 +83,7 @@ export const staffOrder = {
     'Delivery there costs {amount} more. Nobody packs this order before the surcharge is paid or waived.',
   'order.surchargeWaive': 'Waive the surcharge',
   'order.surchargeWhy': 'Reason',
-  'order.surchargeWhyNot': 'Waive a higher delivery price: reason',
+  'order.surchargeWhyNot': 'Waive a higher delivery fee: reason',
   'order.surchargeWhyNotHint': 'Leave it empty to ask the customer for the difference.',
   'order.findAddress': 'Find the address',
   'order.findAddressHint': 'Road and number, building or old lot number',

@@ -73,7 +73,7 @@ export const staffOrders = {
   'jobs.done': 'Ready.',
   'jobs.failed': 'Failed.',
   'jobs.cancelled': 'Cancelled.',
-  'jobs.progress': '{done} of {of} orders checked',
+  'jobs.progress': 'Orders checked: {done} of {of}',
   'jobs.exported': { one: '{count} order in the file', other: '{count} orders in the file' },
   'jobs.other': 'Background job',
   'jobs.steps': '{done} of {of} steps done',

@@ -17,7 +17,7 @@ export const staffPacking = {
   'pack.late': 'Late',
   'pack.goodsChanged': 'Items changed after packing',
   'pack.goodsChangedText': 'Check what is in the boxes, pack the order again and reprint the slip.',
-  'pack.picked': '{picked} of {lines} lines picked',
+  'pack.picked': 'Lines picked: {picked} of {lines}',
   'pack.pieces': { one: '{count} piece', other: '{count} pieces' },
   'pack.select': 'Select order {number} for printing',
   'pack.slips': 'Print slips',
@@ -91,7 +91,7 @@ export const staffPacking = {
   'courier.take': 'Include line {row}',
   'courier.found': 'What the file contains',
   'courier.nothing': 'It has no lines.',
-  'courier.cut': 'Only the first {count} lines are shown. Confirm them and send the file again for the rest.',
+  'courier.cut': 'Only the first lines are shown ({count}). Confirm them and send the file again for the rest.',
   'courier.underWay': {
     one: '{count} line has no date yet: still on its way.',
     other: '{count} lines have no date yet: still on their way.',

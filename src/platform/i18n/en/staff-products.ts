@@ -143,7 +143,7 @@ export const staffProducts = {
   'nutrient.sodium': 'Sodium, mg',
   'pictures.drop': 'Drop pictures here, or choose them',
   'pictures.isNone': 'This file is not a picture. Choose JPEG, PNG or WebP.',
-  'pictures.tooMany': 'Up to {most} pictures: the last ones were not added.',
+  'pictures.tooMany': 'Pictures are limited to {most}: the last ones were not added.',
   'pictures.sending': { one: 'Sending {count} picture', other: 'Sending {count} pictures' },
   'pictures.crop': 'Crop to a square from',
   'crop.centre': 'the middle',

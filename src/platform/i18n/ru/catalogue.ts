@@ -12,7 +12,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'unit.perLitre': '{price}/л',
   'price.now': 'Цена',
   'price.usual': 'Обычная цена',
-  'price.percent': '−{percent} %',
+  'price.percent': '−{percent}\u00a0%',
   'price.until': 'Скидка по {date} включительно',
   'price.untilTime': 'Скидка до {time}, {date}',
   'rating.short': '{rating} ({count})',

@@ -175,7 +175,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.payerName': 'Имя отправителя',
   'pay.payerHint': 'Если код указать нельзя, напишите имя, которое покажет банк, — например, если за вас платит друг.',
   'pay.payerSave': 'Сохранить имя',
-  'pay.payerKept': 'Мы ищем ваш перевод и по имени {name}.',
+  'pay.payerKept': 'Мы ищем ваш перевод и по имени отправителя: {name}.',
   'pay.payerGone': 'Имя удалено.',
   'pay.missingText': 'Мы получили {received}. Переведите оставшиеся {missing}.',
   'pay.receivedByTransfer':

@@ -85,7 +85,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   customer_blocked: 'Мы не можем принять заказ с этого профиля. Напишите нам: контакты на странице «О нас».',
   needs_another_person: 'Это должен подтвердить другой сотрудник.',
   task_unknown:
-    'Эта версия магазина не знает такой работы. Если магазин сейчас обновляется, попробуйте позже; если нет, уберите её из списка.',
+    'Эта версия магазина не знает такой задачи. Если магазин сейчас обновляется, попробуйте позже; если нет, уберите её из списка.',
   too_many_unpaid_pieces:
     'Одновременно могут ждать оплаты не больше {most} шт. Сначала оплатите заказ или возьмите меньше.',
   too_much_unpaid:
@@ -230,7 +230,7 @@ export const hands = { customer: 'Покупатель', provider: 'Toss', syste
 /** What a product needs before it can be on sale. */
 export const lacks = {
   pictures: 'фото',
-  variations: 'вариант для покупки',
+  variations: 'фасовка для покупки',
   archived: 'вернуть из архива',
   'notice.kind': 'вид продукта',
   'notice.food_type': 'тип по регистрации (식품유형)',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const photos: TranslationOf<typeof english, 'ru'> = {
   add: 'Добавить фото',
-  sending: 'Отправляем {name}',
+  sending: 'Отправляем: {name}',
   remove: 'Убрать фото {number}',
   photo: 'Фото {number}',
   open: 'Открыть фото {number}',

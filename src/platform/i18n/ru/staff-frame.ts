@@ -43,7 +43,7 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'wrong.empty': 'Заполните это поле.',
   'wrong.least': 'Не меньше {limit}.',
   'wrong.most': 'Не больше {limit}.',
-  'wrong.long': 'Не больше {limit} символов.',
+  'wrong.long': 'Символов должно быть не больше {limit}.',
   'wrong.form': 'Так это не прочитать. Проверьте, как написано.',
   'file.tooLarge': 'Слишком большой файл: {size} МБ, можно до {most} МБ. Ничего не отправлено.',
   'paste.tooLong': 'Для вставки это слишком много. Сохраните таблицу в файл (CSV или XLSX) и выберите его выше.',

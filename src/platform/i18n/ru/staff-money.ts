@@ -17,7 +17,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.caption': 'Деньги, пришедшие переводом',
   'deposits.orderNumber': 'Заказ для перевода {amount}',
   'deposits.amountFor': 'Сколько из {amount}',
-  'deposits.amountNeeded': 'Сколько из {amount}; пусто – сколько нужно заказу',
+  'deposits.amountNeeded': 'Сколько из {amount}; пусто — сколько нужно заказу',
   'deposits.asNeeded': 'сколько нужно',
   'deposits.withOthers': 'Взять и {amount} из других переводов',
   'deposits.give': 'Зачесть',
@@ -62,7 +62,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.unneeded': 'Заказу {slug} ({name}) эти деньги не нужны. Ничего не изменено: верен ли номер?',
   'deposits.surplusQuestion':
     'Если {amount} всё-таки перевели за этот заказ, запишите их за ним. Покупатель ({name}) получит сообщение, что деньги вернут.',
-  'deposits.noteSurplus': 'Да, {amount} – за этот заказ',
+  'deposits.noteSurplus': 'Да, {amount} — за этот заказ',
   'deposits.noted': '{open} записаны за заказом {slug}, их нужно вернуть покупателю.',
   'deposits.surplus': 'Заказу не нужно: к возврату',
   'typed.title': 'Записать перевод',

@@ -69,7 +69,7 @@ export const staffOrder: TranslationOf<typeof english, 'ru'> = {
   'order.leftToRefund': 'Можно вернуть',
   'order.money': 'Деньги',
   'order.attempt': 'Платёж, {status}',
-  'order.deposit': 'Перевод от {name}',
+  'order.deposit': 'Перевод, отправитель: {name}',
   'order.payerName': 'Покупатель указал имя отправителя: {name}.',
   'order.refundDue': 'Возврат, ожидает',
   'order.refundDone': 'Возврат, отправлен',

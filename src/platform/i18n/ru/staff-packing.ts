@@ -108,7 +108,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'courier.take': 'Взять строку {row}',
   'courier.found': 'Содержимое файла',
   'courier.nothing': 'Строк в нём нет.',
-  'courier.cut': 'Показаны первые {count} строк. Подтвердите их и загрузите файл снова.',
+  'courier.cut': 'Показаны только первые строки ({count}). Подтвердите их и загрузите файл снова.',
   'courier.underWay': {
     one: '{count} строка без даты: ещё в пути.',
     few: '{count} строки без даты: ещё в пути.',

@@ -127,7 +127,7 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'storage.ambient': 'Комнатная температура',
   'tax.asProduct': 'Как у товара',
   'tax.exempt': 'Не облагается НДС',
-  'tax.taxed': 'С НДС, 10 %',
+  'tax.taxed': 'С НДС, 10\u00a0%',
   'unit.1': 'г',
   'unit.2': 'мл',
   'unit.4': 'шт.',

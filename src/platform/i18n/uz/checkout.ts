@@ -88,7 +88,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.transferTitle': 'Bank oʻtkazmasi bilan toʻlash',
   'pay.transferPageTitle': 'Bank oʻtkazmasi | Dasturxon',
   'pay.transferPageDescription':
-    'Buyurtmani bank oʻtkazmasi bilan toʻlash uchun hisob raqami, summa va joʻnatuvchi ismi.',
+    'Buyurtmani bank oʻtkazmasi bilan toʻlash uchun hisob raqami, summa va yuboruvchi ismi.',
   'pay.accountTitle': 'Virtual hisobga toʻlash',
   'pay.accountPageTitle': 'Virtual hisob | Dasturxon',
   'pay.accountPageDescription': 'Buyurtmangiz uchun virtual hisob: pul oʻtkazing, biz bir daqiqada bilamiz.',

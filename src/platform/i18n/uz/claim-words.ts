@@ -3,8 +3,8 @@ import type { TranslationOf } from '../message.ts';
 
 export const claimWords: TranslationOf<typeof english, 'uz'> = {
   replacedBy: 'Mahsulotni bepul qayta yuboramiz: buyurtma № {number}.',
-  replaces: '№ {number} buyurtmadagi mahsulot oʻrniga. Toʻlov kerak emas.',
-  sorry: 'Uzr soʻraymiz. Siz haqsiz: bunday boʻlmasligi kerak edi. Xabar berganingiz uchun rahmat.',
+  replaces: 'Buyurtma № {number}: mahsulot oʻrniga. Toʻlov kerak emas.',
+  sorry: 'Uzr soʻraymiz: bunday boʻlmasligi kerak edi. Xabar berganingiz uchun rahmat.',
   partly:
     'Uzr soʻraymiz. Suratlardan mahsulotning bir qismi zarar koʻrgani koʻrinadi, shuning uchun narxning shu qismini qaytaramiz.',
   unclear:

@@ -89,7 +89,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
     'Bu profildan buyurtma qabul qila olmaymiz. Bizga yozing: aloqa maʼlumotlari “Biz haqimizda” sahifasida.',
   needs_another_person: 'Buni boshqa xodim tasdiqlashi kerak.',
   task_unknown:
-    'Doʻkonning bu versiyasi bunday ishni bilmaydi. Doʻkon yangilanayotgan boʻlsa, keyinroq urinib koʻring; boʻlmasa, roʻyxatdan olib tashlang.',
+    'Doʻkonning bu versiyasi bunday vazifani bilmaydi. Doʻkon yangilanayotgan boʻlsa, keyinroq urinib koʻring; boʻlmasa, roʻyxatdan olib tashlang.',
   too_many_unpaid_pieces:
     'Bir vaqtda {most} donadan koʻp mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroq oling.',
   too_much_unpaid:
@@ -239,7 +239,7 @@ export const hands = { customer: 'Xaridor', provider: 'Toss', system: 'Doʻkonni
 /** What a product needs before it can be on sale. */
 export const lacks = {
   pictures: 'rasm',
-  variations: 'sotib olinadigan turi',
+  variations: 'sotib olinadigan qadoq',
   archived: 'arxivdan chiqarish',
   'notice.kind': 'oziq-ovqat turi',
   'notice.food_type': 'roʻyxatdagi turi (식품유형)',

@@ -22,7 +22,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'nav.account': 'Profil',
   'nav.language': 'Til',
   'basket.quantity': 'Soni: {name}',
-  'basket.add': 'Savatga solish: {name}',
+  'basket.add': 'Savatga qoʻshish: {name}',
   'basket.more': 'Yana bitta qoʻshish: {name}',
   'basket.less': 'Bittasini olib tashlash: {name}',
   'basket.remove': 'Savatdan olib tashlash: {name}',

@@ -19,7 +19,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] Kirish raqamingizni {phone}ga oʻzgartirishni soʻrashdi. U 24 soatdan keyin oʻzgaradi. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
   numberWaits: '[Dasturxon] 24 soatdan keyin, tekshiruvdan soʻng, shu raqam bilan kirasiz. Savollar: {link}',
 
-  orderPlaced: '[Dasturxon] № {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
+  orderPlaced: '[Dasturxon] Buyurtma № {number} qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   depositTakenBack:
     '[Dasturxon] Buyurtma № {number}: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
   transferShort:
@@ -29,64 +29,62 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   transferMoved:
     '[Dasturxon] Buyurtma № {number}: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} toʻlang: {link}',
   orderToTransfer:
-    '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
-  orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
-  orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
+    '[Dasturxon] Buyurtma № {number} qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] Buyurtma № {number}: toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
+  orderPaidArrives: '[Dasturxon] Buyurtma № {number}: toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
   orderPaidNoZip:
-    '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Indeks yoʻq. Uni yozsangiz, yigʻamiz: {link}',
+    '[Dasturxon] Buyurtma № {number}: toʻlov qabul qilindi. Rahmat! Indeks yoʻq. Uni yozsangiz, yigʻamiz: {link}',
   orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: buyurtma № {number}. {link}',
-  orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
-  orderShippedArrives:
-    '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
+  orderShipped: '[Dasturxon] Buyurtma № {number} joʻnatildi.\n{carrier} {tracking}\n{link}',
+  orderShippedArrives: '[Dasturxon] Buyurtma № {number} joʻnatildi.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
   orderShippedPart:
-    '[Dasturxon] № {number} buyurtmangizning bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\n{link}',
+    '[Dasturxon] Buyurtma № {number}: bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\n{link}',
   orderShippedPartArrives:
-    '[Dasturxon] № {number} buyurtmangizning bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
-  orderShippedMore: '[Dasturxon] № {number} buyurtmangizning yana bir qismi joʻnatildi.\n{carrier} {tracking}\n{link}',
-  orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
+    '[Dasturxon] Buyurtma № {number}: bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
+  orderShippedMore: '[Dasturxon] Buyurtma № {number}: yana bir qismi joʻnatildi.\n{carrier} {tracking}\n{link}',
+  orderCancelledCard: '[Dasturxon] Buyurtma № {number} bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:
-    '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] Buyurtma № {number} bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderCancelledBoth:
-    '[Dasturxon] № {number} buyurtma bekor qilindi. {card} kartangizga, {total} bank oʻtkazmasi bilan qaytadi. Oʻtkazma uchun hisob raqamingizni yozing: {link}',
-  orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
+    '[Dasturxon] Buyurtma № {number} bekor qilindi. {card} kartangizga, {total} bank oʻtkazmasi bilan qaytadi. Oʻtkazma uchun hisob raqamingizni yozing: {link}',
+  orderDelayed: '[Dasturxon] Uzr, buyurtma № {number} kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
   orderSurcharge:
     '[Dasturxon] Buyurtma № {number}: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
   orderSurchargeToPay:
     '[Dasturxon] Buyurtma № {number}: bu manzilga yetkazish {total} qimmatroq. Oʻtkazganingizdan keyin yigʻamiz.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   surchargeShort:
     '[Dasturxon] Buyurtma № {number}: yetkazish uchun qoʻshimcha toʻlovdan {received} keldi, {missing} yetishmaydi. Qolganini oʻtkazing: {link}',
-  orderReaddressed: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazish kuni: {link}',
-  orderReaddressedArrives: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazamiz: {day}. {link}',
-  orderReaddressedToPay: '[Dasturxon] № {number} buyurtma manzili yangilandi. Endi toʻlanadigan summa: {total}. {link}',
-  orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
-  orderExpired:
-    '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',
+  orderReaddressed: '[Dasturxon] Buyurtma № {number}: manzil yangilandi. Yetkazish kuni: {link}',
+  orderReaddressedArrives: '[Dasturxon] Buyurtma № {number}: manzil yangilandi. Yetkazamiz: {day}. {link}',
+  orderReaddressedToPay: '[Dasturxon] Buyurtma № {number}: manzil yangilandi. Endi toʻlanadigan summa: {total}. {link}',
+  orderArrived: '[Dasturxon] Buyurtma № {number}: oldingizmi? Tasdiqlang: {link}',
+  orderExpired: '[Dasturxon] Buyurtma № {number} yopildi: toʻlov vaqtida kelmadi. Qayta buyurtma berish: {link}',
   orderUnfillable:
-    '[Dasturxon] Uzr, № {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] Uzr, buyurtma № {number} bekor qilindi: mahsulotlar qolmadi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderCancelledUnpaid:
-    '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Toʻlov qilish kerak emas: {link}',
+    '[Dasturxon] Buyurtma № {number} bekor qilindi, uzr soʻraymiz. Toʻlov qilish kerak emas: {link}',
   orderExpiredShort:
-    '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida toʻliq kelmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] Buyurtma № {number} yopildi: toʻlov vaqtida toʻliq kelmadi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooLate:
-    '[Dasturxon] {total} pulingiz № {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] Buyurtma № {number}: {total} pulingiz u yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooMuch:
-    '[Dasturxon] № {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] Buyurtma № {number}: {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositNotYours:
     '[Dasturxon] Buyurtma № {number}: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
   surplusUsed:
     '[Dasturxon] Buyurtma № {number}: qaytarishga vaʼda qilgan puldan {total} shu buyurtma toʻloviga ishlatildi. Bu summa qaytarilmaydi: {link}',
-  cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
+  cardTooLate: '[Dasturxon] Buyurtma № {number} yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded:
-    '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
-  paidOldPrice: '[Dasturxon] № {number} buyurtma narxi oʻzgardi. {total} qaytariladi. Yangi narxni toʻlang: {link}',
+    '[Dasturxon] Buyurtma № {number}: toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
+  paidOldPrice: '[Dasturxon] Buyurtma № {number}: narxi oʻzgardi. {total} qaytariladi. Yangi narxni toʻlang: {link}',
   claimApproved:
-    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
+    '[Dasturxon] Buyurtma № {number}: murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Hisob raqamingizni yozing, pul {from}–{to} ish kunida qaytadi: {link}',
+    '[Dasturxon] Buyurtma № {number}: murojaatingiz tasdiqlandi. Hisob raqamingizni yozing, pul {from}–{to} ish kunida qaytadi: {link}',
   refundByTransfer: '[Dasturxon] Buyurtma № {number}: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   refundToCard: '[Dasturxon] Buyurtma № {number}: {total} kartangizga qaytadi. {link}',
   refundSent: '[Dasturxon] Buyurtma № {number}: {total} hisobingizga oʻtkazildi. {link}',
-  claimRejected: '[Dasturxon] № {number} buyurtma boʻyicha murojaat tasdiqlanmadi. Sababi: {link}',
+  claimRejected: '[Dasturxon] Buyurtma № {number}: murojaat tasdiqlanmadi. Sababi: {link}',
   // Health comes before brevity.
   recall:
     '[Dasturxon] MAHSULOT QAYTARIB OLINADI: {product}, {lot} partiyasi, buyurtma № {number}. Iltimos, uni yemang, olib qoʻying va bizga yozing: {link}',

@@ -43,7 +43,7 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claimReason.defective': 'Buzilgan yoki nuqsonli',
   'claimReason.wrong_item': 'Boshqa narsa kelgan',
   'claimReason.missing': 'Posilkadan chiqmagan',
-  'claim.title': '№ {number} buyurtma boʻyicha murojaat',
+  'claim.title': 'Buyurtma № {number}: murojaat',
   'claim.photo': '{number}-surat',
   'claim.noPhotos': 'Suratlar yoʻq.',
   'claim.said': 'Xaridor nima deydi',
