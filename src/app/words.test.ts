@@ -98,6 +98,8 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /veb-manzil|manzildagi nomi/i,
     /joʻnatuvchi/i,
     /mahsulot variant/i,
+    // An ending is part of its word: “Tossda”.
+    /\b(?!Va)[A-Z]\p{L}+ʼ(?:da|dan|ga|ni|ning)\b/u,
     // Net of tax; what is exempt is “QQSdan ozod”.
     /QQSsiz(?! summa)/,
     / – /,

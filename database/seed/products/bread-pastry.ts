@@ -51,7 +51,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     ko: '파티르 버터빵',
     description: {
       en: 'Rich dough folded with butter and qaymoq. Keeps for a week; made for tea.',
-      ru: 'Сдобное тесто, переслоенное маслом и каймаком. Хранится неделю и делает чай вкуснее.',
+      ru: 'Сдобное тесто, переслоенное маслом и каймаком. Хранится неделю, хорош к чаю.',
       uz: 'Sariyogʻ va qaymoq bilan qatlangan yogʻli xamir. Bir hafta turadi, choyning sherigi.',
     },
     ingredients: {

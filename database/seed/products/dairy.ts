@@ -155,7 +155,7 @@ export const dairyProducts: readonly ProductSeed[] = [
     ko: '트보로그 코티지치즈',
     description: {
       en: 'Grainy, dry enough for syrniki, made of milk, culture and microbial rennet, nothing else. Good with jam too.',
-      ru: 'Зернистый и достаточно сухой для сырников: молоко, закваска и микробный фермент. И просто с вареньем.',
+      ru: 'Зернистый и достаточно сухой для сырников: молоко, закваска и микробный фермент. Вкусен и с вареньем.',
       uz: 'Donador, sirnik qilishga yetarlicha quruq: sut, achitqi va mikrobial ferment. Murabbo bilan ham yaxshi.',
     },
     ingredients: {

@@ -43,7 +43,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     },
     ko: '할랄 닭갈비',
     description: {
-      en: 'Boneless thigh in gochujang sauce. Add cabbage, sweet potato and rice cakes, and dinner is on one pan.',
+      en: 'Boneless thigh in gochujang sauce. Add cabbage, sweet potato and rice cakes for a one-pan dinner.',
       ru: 'Бедро без кости в соусе кочуджан. Добавьте капусту, батат и рисовые клёцки — ужин на одной сковороде.',
       uz: 'Kochujang sousida suyaksiz tovuq soni. Karam, batat va guruch kulchalari (ttok) qoʻshsangiz, bir tovada kechki ovqat.',
     },

@@ -444,7 +444,7 @@ export const meatProducts: readonly ProductSeed[] = [
     name: { en: 'Lamb cubes for shashlik', ru: 'Баранина кубиками на шашлык', uz: 'Shashlikbop qoʻy goʻshti' },
     ko: '샤슬릭용 양고기',
     description: {
-      en: 'Leg and shoulder in 4 cm cubes with slices of fat to thread in between. Onion, salt and cumin for two hours are all the marinade it asks for.',
+      en: 'Leg and shoulder in 4 cm cubes with slices of fat to thread in between. All it needs is onion, salt and cumin for two hours.',
       ru: 'Окорок и лопатка кубиками по 4 см и ломтики жира, чтобы нанизывать через один. Из маринада нужны только лук, соль, зира и два часа времени.',
       uz: 'Son va kurakdan 4 sm lik boʻlaklar, orasiga tizishga yogʻi ham bor. Piyoz, tuz, zira bilan ikki soat tursa bas, boshqa ziravorning keragi yoʻq.',
     },

@@ -12,7 +12,7 @@ export const setProducts: readonly ProductSeed[] = [
     },
     ko: '소고기 플로프 세트',
     description: {
-      en: 'All that a qozon asks for: shoulder of beef, laser rice, yellow carrots, onions, garlic, chickpeas, raisins, zira and barberry, weighed for six. Only oil and salt are yours.',
+      en: 'Everything for the qozon: shoulder of beef, laser rice, yellow carrots, onions, garlic, chickpeas, raisins, zira and barberry, weighed for six. Only oil and salt are yours.',
       ru: 'Всё, что просит казан: говяжья лопатка, рис лазер, жёлтая морковь, лук, чеснок, нут, изюм, зира и барбарис — отвешено на шестерых. Ваши только масло и соль.',
       uz: 'Qozon soʻraydigan hamma narsa: mol kuragi, lazer guruch, sariq sabzi, piyoz, sarimsoq, noʻxat, mayiz, zira, zirk — olti kishiga oʻlchab qoʻyilgan. Sizdan faqat yogʻ va tuz.',
     },

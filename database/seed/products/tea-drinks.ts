@@ -8,7 +8,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     name: { en: 'Green tea No. 95', ru: 'Чай зелёный № 95', uz: 'Koʻk choy № 95' },
     ko: '95번 녹차',
     description: {
-      en: 'Large rolled leaf, the tea of every chaikhana. Rinse the pot, three minutes under a cloth, and pour back three times.',
+      en: 'Large rolled leaf, the tea of every chaikhana. Rinse the pot, steep for three minutes under a cloth, and pour back three times.',
       ru: 'Крупный скрученный лист, тот самый чай из чайханы. Ополосните чайник, три минуты под полотенцем и три раза «кайтар».',
       uz: 'Yirik bargli, har choyxonaning choyi. Choynakni chayib, uch daqiqa damlang va uch marta qaytaring.',
     },

@@ -8,7 +8,7 @@ export const vegetableProducts: readonly ProductSeed[] = [
     name: { en: 'Yellow carrots for plov', ru: 'Жёлтая морковь для плова', uz: 'Oshbop sariq sabzi' },
     ko: '노란 당근',
     description: {
-      en: 'Sweet yellow carrots grown in Korea from Uzbek seed. A kilo of rice asks for a kilo of them, cut into long sticks and never grated.',
+      en: 'Sweet yellow carrots grown in Korea from Uzbek seed. Use a kilo for a kilo of rice, cut into long sticks and never grated.',
       ru: 'Сладкая жёлтая морковь, выращенная в Корее из узбекских семян. На кило риса — кило моркови, нарезанной соломкой, а не на тёрке.',
       uz: 'Oʻzbek urugʻidan Koreyada yetishtirilgan shirin sariq sabzi. Bir kilo guruchga bir kilo sabzi — qirgʻichda emas, pichoqda toʻgʻraladi.',
     },

@@ -100,7 +100,8 @@ export const account = {
   'me.deleteLink': 'Delete my account',
   'delete.title': 'Delete account',
   'delete.pageTitle': 'Delete account | Dasturxon',
-  'delete.pageDescription': 'Delete your Dasturxon account: what is removed at once, and what the law has us keep.',
+  'delete.pageDescription':
+    'Delete your Dasturxon account: what is removed at once, and what the law requires us to keep.',
   'delete.intro': 'This cannot be undone. What happens:',
   'delete.removed': 'Deleted immediately',
   'delete.removedPersonal': 'your name, phone number and language',

@@ -2,7 +2,7 @@
 export const addresses = {
   'list.title': 'Delivery addresses',
   'list.pageTitle': 'Delivery addresses | Dasturxon',
-  'list.pageDescription': 'The addresses in Korea that Dasturxon delivers to for you.',
+  'list.pageDescription': 'Your delivery addresses in Korea: add, change or remove them.',
   'list.locked': 'Log in to see or add addresses.',
   'list.empty': 'No addresses yet',
   'list.emptyText': 'Add a delivery address to check out faster.',

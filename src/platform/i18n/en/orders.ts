@@ -132,7 +132,7 @@ export const orders = {
   'change.line_left_out': 'Items taken out',
   'change.surcharge_paid': 'Delivery surcharge paid',
   'change.surcharge_waived': 'Delivery surcharge waived',
-  'change.shortfall_accepted': 'Payment accepted as it came',
+  'change.shortfall_accepted': 'Short payment accepted',
   'event.shipped': 'Shipped',
   'event.delivered': 'Delivered',
   'event.delivered_by_your_word': 'You confirmed receipt',

@@ -140,7 +140,7 @@ export const staffColumns = {
   payer_name: 'Sender’s name',
   payment_method: 'Payment method',
   per_customer: 'Uses per customer',
-  person_day: 'Per person a day',
+  person_day: 'Per person per day',
   person_hour: 'Per person an hour',
   phone_number: 'Phone',
   picture_id: 'Picture no.',

@@ -26,7 +26,7 @@ export const staffMoney = {
   'deposits.refundAmount': 'Amount to refund of {amount}',
   'deposits.refundDue': 'Refund of {amount} to be sent',
   'deposits.undoRefund': 'Undo the refund',
-  'deposits.reopened': 'Undone. {open} of this transfer is left again.',
+  'deposits.reopened': 'Undone. Unused part of this transfer: {open}.',
   'deposits.notForOrder': 'Not for an order…',
   'deposits.excludeReason': 'What it is',
   'deposits.excludeNote': 'Note',

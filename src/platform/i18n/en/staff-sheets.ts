@@ -112,7 +112,7 @@ export const staffSheets = {
   'sheetProblem.too_many_rows': 'Maximum number of rows in one file: {most}. Put the rest in another file.',
   'sheetProblem.twice': 'The same as in row {row}.',
   'sheetProblem.differs': 'Row {row} says something different about the same product.',
-  'sheetProblem.reserved': '{least} are reserved for orders; there cannot be fewer.',
+  'sheetProblem.reserved': 'Reserved for orders: {least}. The quantity cannot be lower.',
   'sheetProblem.changed': 'Changed meanwhile from “{before}” to “{now}” by {by}.',
   'sheetProblem.nobody': 'the shop',
 
@@ -169,7 +169,7 @@ export const staffSheets = {
   'sheets.cancel': 'Cancel',
   'sheets.undo': 'Undo this import',
   'sheets.undoHint':
-    'Every cell gets its old value back. Possible for {days} days, unless somebody has changed one of these cells since.',
+    'Every cell gets its old value back. You can undo for {days} days, unless someone has changed one of these cells since.',
   'sheets.undoes': 'Undoes import {id}',
   'sheets.all': 'All imports',
   'prices.title': 'Change prices',

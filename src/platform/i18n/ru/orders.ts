@@ -159,7 +159,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'pay.never': 'Оплаты не было',
   'pay.part': 'Получено {received}, не хватает {missing}',
   'pay.partUntil': 'Доплатите до {time} {day}.',
-  'pay.held': 'Оплачено не полностью. Ваши {received} у нас, мы их вернём',
+  'pay.held': 'Оплачено не полностью. Мы вернём ваши {received}',
   'pay.now': 'Оплатить',
   'pay.nowLeft': 'Оплатить · осталось {left}',
   'pay.slip': 'Чек по карте',

@@ -43,7 +43,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.lineUnused':
     'Строка {row}: заказу {slug} эти деньги не нужны. Они записаны за ним: верните их или выберите другой заказ.',
   'deposits.choose': 'Так заканчиваются несколько заказов. За какой этот перевод?',
-  'import.over': 'Лишние {amount}',
+  'import.over': 'Лишнее: {amount}',
   'import.double': 'Не нужно: уже оплачено',
   'import.expired': 'Закрыт: не оплачен вовремя, {at}',
   'import.cancelled': 'Отменён {at}',

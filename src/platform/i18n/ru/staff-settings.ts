@@ -36,7 +36,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'brand.none': 'Стандартный логотип',
   'brand.file': 'Файл картинки',
   'brand.send': 'Загрузить',
-  'brand.remove': 'Вернуть гранат',
+  'brand.remove': 'Вернуть стандартный логотип',
   'brand.again': 'Выберите файл ещё раз.',
   'settings.courier': 'Файлы для службы доставки',
   'settings.courierText': 'Какие столбцы в файле для каждой службы доставки, как в вашем договоре.',

@@ -60,7 +60,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.name': 'Ismingiz',
   'me.nameHint': 'Sizga qanday murojaat qilishimiz kerak. Posilkaga qabul qiluvchining ismi yoziladi.',
   'me.language': 'Xabarlar tili',
-  'me.languageOfPage': 'Buyurtma beradigan sahifamdagidek',
+  'me.languageOfPage': 'Buyurtma bergan sahifam tilida',
   'me.languageHint': 'Buyurtmalaringiz haqidagi SMS shu tilda keladi.',
   'me.save': 'Saqlash',
   'me.saved': 'Saqlandi.',

@@ -64,7 +64,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.arrives': 'Yetib boradi: {when}',
   'order.late': 'Uzr, vaʼda qilganimizdan kechroq joʻnatamiz. Joʻnatganimizda SMS yuboramiz.',
   'order.onHold':
-    'Buyurtmangiz boʻyicha bir narsani aniqlashtiryapmiz, shuning uchun kuni oʻzgarishi mumkin. Joʻnatganimizda SMS yuboramiz.',
+    'Buyurtmangiz boʻyicha bir narsani aniqlashtiryapmiz, shuning uchun yetkazish kuni oʻzgarishi mumkin. Joʻnatganimizda SMS yuboramiz.',
   'order.restOnHold': 'Qolganini tekshiryapmiz va keyinroq joʻnatamiz. Joʻnatganimizda SMS yuboramiz.',
   'order.leaves': 'Joʻnatamiz: {when}',
   'order.ifPaidBy': '{day} soat {time} gacha toʻlansa:',
@@ -197,15 +197,15 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'cancel.open': 'Buyurtmani bekor qilish',
   'cancel.question': 'Bu buyurtma bekor qilinsinmi?',
   'cancel.unpaid': 'Hali hech narsa toʻlanmagan.',
-  'cancel.part': '{amount} oldik va uni 3 ish kuni ichida qaytaramiz. Hisob raqamini bekor qilgandan keyin aytasiz.',
+  'cancel.part': '{amount} oldik va uni 3 ish kuni ichida qaytaramiz. Hisob raqamini bekor qilgandan keyin kiritasiz.',
   'cancel.nothing': 'Qaytariladigan pul yoʻq.',
   'cancel.takenBack': 'Bankingiz toʻlovni qaytarib olgan, shuning uchun qaytariladigan pul yoʻq.',
   'cancel.toss':
     '{amount} kartangizga 3 ish kuni ichida qaytariladi. Bank buni bir necha kun kechroq koʻrsatishi mumkin.',
   'cancel.cardAndTransfer':
-    '{card} kartangizga 3 ish kuni ichida qaytariladi. {transfer} bank oʻtkazmasi bilan kelgan, u bank hisobiga qaytariladi. Hisob raqamini bekor qilgandan keyin aytasiz.',
+    '{card} kartangizga 3 ish kuni ichida qaytariladi. {transfer} bank oʻtkazmasi bilan kelgan, u bank hisobiga qaytariladi. Hisob raqamini bekor qilgandan keyin kiritasiz.',
   'cancel.bank_transfer': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi.',
-  'cancel.virtual_account': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi. Hisob raqamini keyin aytasiz.',
+  'cancel.virtual_account': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi. Hisob raqamini keyin kiritasiz.',
   'cancel.voucher': 'Promokodingizdan yana foydalanish mumkin boʻladi.',
   'cancel.reason': 'Nega bekor qilyapsiz?',
   'cancel.optional': 'ixtiyoriy',

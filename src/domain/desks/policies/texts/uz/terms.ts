@@ -8,7 +8,7 @@ export const terms: PolicyText = {
   sections: [
     {
       id: 'agreement',
-      title: 'Kelishuv',
+      title: 'Shartnoma',
       blocks: [
         'Sotuvchi — {company_name}. Buyurtma berib, siz shu shartlarni hamda [yetkazib berish](/policies/delivery) va [qaytarish](/refund-policy) qoidalarini qabul qilasiz. Maʼlumotlaringiz bilan qanday ishlashimiz [maxfiylik siyosatida](/privacy) aytilgan; u kelishuvning qismi emas.',
         'Profilni {age} yoshdan ochish mumkin. {full_age} yoshga toʻlmagan boʻlsangiz va ota-onangiz yoki vasiyingiz buyurtmaga rozi boʻlmagan boʻlsa, uni siz yoki ular bekor qilishi mumkin. Ixtiyoriy narsalar, masalan tashriflar statistikasi uchun alohida rozilik soʻraymiz; uni istalgan vaqtda qaytarib olish mumkin.',
@@ -59,7 +59,7 @@ export const terms: PolicyText = {
             'rasmiylashtirishda taklif qilinsa, faqat shu buyurtma uchun ochilgan eskrouli virtual hisob.',
           ],
         },
-        'Xarid himoyasi (구매안전서비스): oʻz hisobimizga oʻtkazma eskrou bilan himoyalanmagan. Himoya kerak boʻlsa va rasmiylashtirishda virtual hisob taklif qilinsa, uni tanlang: mahsulotni olguningizcha pul Toss Paymentsʼda turadi.',
+        'Xarid himoyasi (구매안전서비스): oʻz hisobimizga oʻtkazma eskrou bilan himoyalanmagan. Himoya kerak boʻlsa va rasmiylashtirishda virtual hisob taklif qilinsa, uni tanlang: mahsulotni olguningizcha pulni Toss Payments saqlab turadi.',
         'Karta maʼlumotlarini Toss Payments sahifasida kiritasiz. Ular bizga yetib kelmaydi.',
       ],
     },
