@@ -91,7 +91,9 @@ describe('the demo catalogue', () => {
       const titles = pages.map(({ title }) => title[locale]);
       const descriptions = pages.map(({ description }) => description[locale]);
       expect(twice([...titles, ...descriptions])).toEqual([]);
-      expect(titles.filter((title) => title.length > 60 || !/ \| (?:Dasturxon|Дастархан)$/.test(title))).toEqual([]);
+      // The page adds the shop's name, which may be the owner's own.
+      expect(titles.filter((title) => `${title} | Dasturxon`.length > 60)).toEqual([]);
+      expect([...titles, ...descriptions].filter((text) => /dasturxon|дастархан/i.test(text))).toEqual([]);
       expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
     }
   });

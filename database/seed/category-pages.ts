@@ -5,13 +5,13 @@ interface CategoryPage {
   readonly description: Texts;
 }
 
-/** Titles and descriptions of the categories’ pages for search engines, which show 60 and 160 characters of them. */
+/** For search engines, which show 60 characters of a title and 160 of a description. The page adds the shop's name. */
 export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   meat: {
     title: {
-      en: 'Halal meat in Korea: beef, lamb, offal | Dasturxon',
-      ru: 'Халяльное мясо в Корее: говядина, баранина | Дастархан',
-      uz: 'Koreyada halol goʻsht: mol va qoʻy | Dasturxon',
+      en: 'Halal meat in Korea: beef, lamb, offal',
+      ru: 'Халяльное мясо в Корее: говядина, баранина',
+      uz: 'Koreyada halol goʻsht: mol va qoʻy',
     },
     description: {
       en: 'Halal beef, lamb and offal, chilled or frozen, and whole lamb cut to order. Halal certificate on every product page, delivery across South Korea.',
@@ -21,9 +21,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'fresh-beef': {
     title: {
-      en: 'Chilled halal beef, delivered in Korea | Dasturxon',
-      ru: 'Охлаждённая халяльная говядина в Корее | Дастархан',
-      uz: 'Sovutilgan halol mol goʻshti, Koreya | Dasturxon',
+      en: 'Chilled halal beef, delivered in Korea',
+      ru: 'Охлаждённая халяльная говядина в Корее',
+      uz: 'Koreyada sovutilgan halol mol goʻshti',
     },
     description: {
       en: 'Chilled halal beef: pieces for plov, brisket, shank, ribeye and tenderloin. See the halal certificate and the price per kilo before you order.',
@@ -33,9 +33,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'frozen-beef': {
     title: {
-      en: 'Frozen halal beef for stews and soups | Dasturxon',
-      ru: 'Замороженная халяльная говядина | Дастархан',
-      uz: 'Muzlatilgan halol mol goʻshti | Dasturxon',
+      en: 'Frozen halal beef for stews and soups',
+      ru: 'Замороженная халяльная говядина',
+      uz: 'Muzlatilgan halol mol goʻshti',
     },
     description: {
       en: 'Frozen halal beef: boneless shoulder, stewing cubes, short ribs, oxtail, marrow bones and paper-thin slices. Delivered frozen across South Korea.',
@@ -45,9 +45,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'fresh-lamb': {
     title: {
-      en: 'Chilled halal lamb: leg, rack, shoulder | Dasturxon',
-      ru: 'Охлаждённая халяльная баранина в Корее | Дастархан',
-      uz: 'Sovutilgan halol qoʻy goʻshti, Koreya | Dasturxon',
+      en: 'Chilled halal lamb: leg, rack, shoulder',
+      ru: 'Охлаждённая халяльная баранина в Корее',
+      uz: 'Koreyada sovutilgan halol qoʻy goʻshti',
     },
     description: {
       en: 'Chilled halal lamb: leg on the bone, rack, shoulder pieces for plov and cubes for shashlik. Halal certificate shown, delivery across South Korea.',
@@ -57,9 +57,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'frozen-lamb': {
     title: {
-      en: 'Frozen halal lamb, mutton and fat tail | Dasturxon',
-      ru: 'Замороженная баранина и курдюк, халяль | Дастархан',
-      uz: 'Muzlatilgan qoʻy goʻshti va dumba, halol | Dasturxon',
+      en: 'Frozen halal lamb, mutton and fat tail',
+      ru: 'Замороженная баранина и курдюк, халяль',
+      uz: 'Muzlatilgan qoʻy goʻshti va dumba, halol',
     },
     description: {
       en: 'Frozen halal lamb ribs, shoulder, shanks and neck, boneless mutton and fat tail (dumba) for plov. Delivered frozen across South Korea.',
@@ -69,9 +69,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'mince-offal': {
     title: {
-      en: 'Halal mince, liver, tongue and tripe | Dasturxon',
-      ru: 'Халяльный фарш, печень, язык, рубец | Дастархан',
-      uz: 'Halol qiyma, jigar, til, kalla-pocha | Dasturxon',
+      en: 'Halal mince, liver, tongue and tripe',
+      ru: 'Халяльный фарш, печень, язык, рубец',
+      uz: 'Halol qiyma, jigar, til, kalla-pocha',
     },
     description: {
       en: 'Halal beef and lamb mince for manti and kebabs, beef liver, tongue, tripe and feet for kalla-pocha. Delivered across South Korea.',
@@ -81,9 +81,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'whole-lamb': {
     title: {
-      en: 'Whole halal lamb, cut to order in Korea | Dasturxon',
-      ru: 'Баран целиком на той и Хайит, халяль | Дастархан',
-      uz: 'Butun halol qoʻy toʻy va Hayitga | Dasturxon',
+      en: 'Whole halal lamb, cut to order in Korea',
+      ru: 'Баран целиком на той и Хайит, халяль',
+      uz: 'Butun halol qoʻy toʻy va Hayitga',
     },
     description: {
       en: 'A whole or half halal lamb for a wedding, a sunnat toʻy or Eid, sawn into parts and packed separately. Order three days ahead of the feast.',
@@ -93,9 +93,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   poultry: {
     title: {
-      en: 'Halal chicken, turkey, duck and eggs | Dasturxon',
-      ru: 'Халяльная птица и яйца в Корее | Дастархан',
-      uz: 'Koreyada halol parranda va tuxum | Dasturxon',
+      en: 'Halal chicken, turkey, duck and eggs',
+      ru: 'Халяльная птица и яйца в Корее',
+      uz: 'Koreyada halol parranda va tuxum',
     },
     description: {
       en: 'Halal chicken, turkey, duck and quail, plus hen and quail eggs. Halal certificate on every product page, delivery across South Korea.',
@@ -105,9 +105,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   chicken: {
     title: {
-      en: 'Halal chicken in Korea, whole and in parts | Dasturxon',
-      ru: 'Халяльная курица в Корее: целая и части | Дастархан',
-      uz: 'Koreyada halol tovuq: butun va boʻlakli | Dasturxon',
+      en: 'Halal chicken in Korea, whole and in parts',
+      ru: 'Халяльная курица в Корее: целая и части',
+      uz: 'Koreyada halol tovuq: butun va boʻlakli',
     },
     description: {
       en: 'Whole halal chicken, soup hen, breast, boneless thigh, drumsticks, wings, mince, liver and gizzards. Delivered across South Korea.',
@@ -117,9 +117,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'turkey-duck': {
     title: {
-      en: 'Halal turkey, duck and quail in Korea | Dasturxon',
-      ru: 'Халяльная индейка, утка и перепела | Дастархан',
-      uz: 'Halol kurka, oʻrdak va bedana goʻshti | Dasturxon',
+      en: 'Halal turkey, duck and quail in Korea',
+      ru: 'Халяльная индейка, утка и перепела',
+      uz: 'Halol kurka, oʻrdak va bedana goʻshti',
     },
     description: {
       en: 'Halal turkey breast and drumsticks, whole duck, smoked duck slices and whole quails, with the halal certificate on every product page.',
@@ -129,9 +129,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   eggs: {
     title: {
-      en: 'Chicken and quail eggs in Korea | Dasturxon',
-      ru: 'Куриные и перепелиные яйца в Корее | Дастархан',
-      uz: 'Koreyada tovuq va bedana tuxumi | Dasturxon',
+      en: 'Chicken and quail eggs in Korea',
+      ru: 'Куриные и перепелиные яйца в Корее',
+      uz: 'Koreyada tovuq va bedana tuxumi',
     },
     description: {
       en: 'Farm eggs and quail eggs, packed for the road and delivered with the rest of your order anywhere in South Korea.',
@@ -141,9 +141,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   fish: {
     title: {
-      en: 'Fish: salmon, carp, mackerel, herring | Dasturxon',
-      ru: 'Рыба: лосось, сазан, скумбрия, сельдь | Дастархан',
-      uz: 'Baliq: losos, zogʻora, skumbriya, seld | Dasturxon',
+      en: 'Fish: salmon, carp, mackerel, herring',
+      ru: 'Рыба: лосось, сазан, скумбрия, сельдь',
+      uz: 'Baliq: losos, zogʻora, skumbriya, seld',
     },
     description: {
       en: 'Salmon fillet, carp cut for frying, mackerel, boneless pollock and lightly salted herring. Delivered cold or frozen across South Korea.',
@@ -153,9 +153,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'vegetables-herbs': {
     title: {
-      en: 'Yellow carrots, herbs and vegetables | Dasturxon',
-      ru: 'Жёлтая морковь, зелень и овощи | Дастархан',
-      uz: 'Sariq sabzi, koʻkat va sabzavotlar | Dasturxon',
+      en: 'Yellow carrots, herbs and vegetables',
+      ru: 'Жёлтая морковь, зелень и овощи',
+      uz: 'Sariq sabzi, koʻkat va sabzavotlar',
     },
     description: {
       en: 'Yellow carrots for plov, onions, potatoes, tomatoes, short cucumbers, peeled pumpkin, dill, coriander and purple basil, grown in Korea.',
@@ -165,9 +165,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'sausages-deli': {
     title: {
-      en: 'Halal sausages and deli in Korea | Dasturxon',
-      ru: 'Халяльные колбасы и деликатесы в Корее | Дастархан',
-      uz: 'Halol kolbasa va dudlangan goʻsht | Dasturxon',
+      en: 'Halal sausages and deli in Korea',
+      ru: 'Халяльные колбасы и деликатесы в Корее',
+      uz: 'Halol kolbasa va dudlangan goʻsht',
     },
     description: {
       en: 'Halal boiled sausages and franks, qazi, basturma, sujuk and smoked chicken, with the halal certificate on every product page.',
@@ -177,9 +177,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'cooked-sausages': {
     title: {
-      en: 'Halal boiled sausage and franks | Dasturxon',
-      ru: 'Халяльная варёная колбаса и сосиски | Дастархан',
-      uz: 'Halol qaynatilgan kolbasa va sosiska | Dasturxon',
+      en: 'Halal boiled sausage and franks',
+      ru: 'Халяльная варёная колбаса и сосиски',
+      uz: 'Halol qaynatilgan kolbasa va sosiska',
     },
     description: {
       en: 'Halal boiled beef sausage, beef and chicken franks, thick sardelki, mini franks for children and sliced turkey ham. Delivered cold in Korea.',
@@ -189,9 +189,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'smoked-dried': {
     title: {
-      en: 'Qazi, basturma, sujuk: halal in Korea | Dasturxon',
-      ru: 'Казы, бастурма, суджук: халяль в Корее | Дастархан',
-      uz: 'Qazi, basturma, sujuk — halol, Koreyada | Dasturxon',
+      en: 'Qazi, basturma, sujuk: halal in Korea',
+      ru: 'Казы, бастурма, суджук: халяль в Корее',
+      uz: 'Qazi, basturma, sujuk — halol, Koreyada',
     },
     description: {
       en: 'Halal qazi from horse meat, raw or cooked, basturma, spicy sujuk, smoked beef sausage, smoked chicken breast and beef jerky.',
@@ -201,9 +201,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'frozen-meals': {
     title: {
-      en: 'Frozen halal manti, samsa and kebabs | Dasturxon',
-      ru: 'Замороженные манты, самса, люля | Дастархан',
-      uz: 'Muzlatilgan manti, somsa va kabob | Dasturxon',
+      en: 'Frozen halal manti, samsa and kebabs',
+      ru: 'Замороженные манты, самса, люля',
+      uz: 'Muzlatilgan manti, somsa va kabob',
     },
     description: {
       en: 'Frozen halal manti, chuchvara, pelmeni, samsa, chebureki, kebabs and cutlets: cook them straight from the freezer. Delivered across Korea.',
@@ -213,9 +213,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   dumplings: {
     title: {
-      en: 'Halal manti, pelmeni and chuchvara | Dasturxon',
-      ru: 'Халяльные манты, пельмени, чучвара | Дастархан',
-      uz: 'Halol manti, chuchvara va pelmen | Dasturxon',
+      en: 'Halal manti, pelmeni and chuchvara',
+      ru: 'Халяльные манты, пельмени, чучвара',
+      uz: 'Halol manti, chuchvara va pelmen',
     },
     description: {
       en: 'Hand-folded manti with beef, lamb or pumpkin, tiny chuchvara, beef and chicken pelmeni and vareniki with potato. Halal, frozen, ready to cook.',
@@ -225,9 +225,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'samsa-chebureki': {
     title: {
-      en: 'Halal samsa, chebureki and peremech | Dasturxon',
-      ru: 'Халяльная самса, чебуреки, беляши | Дастархан',
-      uz: 'Halol somsa, cheburek va belyash | Dasturxon',
+      en: 'Halal samsa, chebureki and peremech',
+      ru: 'Халяльная самса, чебуреки, беляши',
+      uz: 'Halol somsa, cheburek va belyash',
     },
     description: {
       en: 'Puff samsa with beef, chicken or pumpkin, baked tandir samsa with lamb, chebureki and peremech. Halal and frozen, for your oven or pan.',
@@ -237,9 +237,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'kebabs-cutlets': {
     title: {
-      en: 'Halal kebabs, cutlets and nuggets | Dasturxon',
-      ru: 'Халяльные люля, шашлык, котлеты | Дастархан',
-      uz: 'Halol kabob, kotlet va naggetslar | Dasturxon',
+      en: 'Halal kebabs, cutlets and nuggets',
+      ru: 'Халяльные люля, шашлык, котлеты',
+      uz: 'Halol kabob, kotlet va naggetslar',
     },
     description: {
       en: 'Lula kebab, chicken shashlik in qatiq, home-style beef cutlets, nuggets, stuffed peppers and doner slices. Halal, delivered across South Korea.',
@@ -249,9 +249,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   sets: {
     title: {
-      en: 'Plov sets and Eid (Hayit) food boxes | Dasturxon',
-      ru: 'Наборы для плова и Хайита в Корее | Дастархан',
-      uz: 'Osh va Hayit toʻplamlari Koreyada | Dasturxon',
+      en: 'Plov sets and Eid (Hayit) food boxes',
+      ru: 'Наборы для плова и Хайита в Корее',
+      uz: 'Osh va Hayit toʻplamlari Koreyada',
     },
     description: {
       en: 'Plov sets with or without meat, an Eid (Hayit) sweets box and a table set with lamb and qazi: everything in one box, delivered in Korea.',
@@ -261,9 +261,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'canned-pickles': {
     title: {
-      en: 'Halal tushonka, pickles and canned food | Dasturxon',
-      ru: 'Халяльная тушёнка, соленья, консервы | Дастархан',
-      uz: 'Halol tushyonka, tuzlama va konserva | Dasturxon',
+      en: 'Halal tushonka, pickles and canned food',
+      ru: 'Халяльная тушёнка, соленья, консервы',
+      uz: 'Halol tushyonka, tuzlama va konserva',
     },
     description: {
       en: 'Halal tushonka from beef, lamb, horse and chicken, canned fish, pickled cucumbers and tomatoes, squash caviar, lecho, peas and olives.',
@@ -273,9 +273,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'rice-flour-grains': {
     title: {
-      en: 'Rice, buckwheat, flour and pasta | Dasturxon',
-      ru: 'Рис, гречка, мука и макароны в Корее | Дастархан',
-      uz: 'Guruch, grechka, un va makaron | Dasturxon',
+      en: 'Rice, buckwheat, flour and pasta',
+      ru: 'Рис, гречка, мука и макароны в Корее',
+      uz: 'Guruch, grechka, un va makaron',
     },
     description: {
       en: 'Uzbek rice for plov, buckwheat, mung beans, chickpeas, lentils, flour, lagman noodles and pasta. Prices per kilo, delivery across South Korea.',
@@ -285,9 +285,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   rice: {
     title: {
-      en: 'Rice for plov: devzira, laser, alanga | Dasturxon',
-      ru: 'Рис для плова: девзира, лазер, аланга | Дастархан',
-      uz: 'Oshbop guruch: devzira, lazer, alanga | Dasturxon',
+      en: 'Rice for plov: devzira, laser, alanga',
+      ru: 'Рис для плова: девзира, лазер, аланга',
+      uz: 'Oshbop guruch: devzira, lazer, alanga',
     },
     description: {
       en: 'Devzira, laser and alanga rice from Uzbekistan for plov, basmati, round rice for shavla and Korean short-grain rice. Prices per kilo shown.',
@@ -297,9 +297,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'grains-pulses': {
     title: {
-      en: 'Buckwheat, mung beans, chickpeas in Korea | Dasturxon',
-      ru: 'Гречка, маш, нут, чечевица в Корее | Дастархан',
-      uz: 'Grechka, mosh, noʻxat, yasmiq | Dasturxon',
+      en: 'Buckwheat, mung beans, chickpeas in Korea',
+      ru: 'Гречка, маш, нут, чечевица в Корее',
+      uz: 'Grechka, mosh, noʻxat, yasmiq',
     },
     description: {
       en: 'Roasted buckwheat, mung beans, chickpeas for plov, red lentils, kidney beans, bulgur, pearl barley, millet, oats, semolina and sumalak wheat.',
@@ -309,9 +309,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'flour-noodles': {
     title: {
-      en: 'Flour, lagman noodles and pasta in Korea | Dasturxon',
-      ru: 'Мука, лапша для лагмана, макароны | Дастархан',
-      uz: 'Un, lagʻmon xamiri va makaron | Dasturxon',
+      en: 'Flour, lagman noodles and pasta in Korea',
+      ru: 'Мука, лапша для лагмана, макароны',
+      uz: 'Un, lagʻmon xamiri va makaron',
     },
     description: {
       en: 'Wheat and wholemeal flour, dry and hand-pulled lagman noodles, ugra, beshbarmak squares, spaghetti, macaroni, yeast and starch.',
@@ -321,9 +321,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   dairy: {
     title: {
-      en: 'Qatiq, suzma, kefir, tvorog in Korea | Dasturxon',
-      ru: 'Катык, сузьма, кефир, творог в Корее | Дастархан',
-      uz: 'Qatiq, suzma, qaymoq, tvorog | Dasturxon',
+      en: 'Qatiq, suzma, kefir, tvorog in Korea',
+      ru: 'Катык, сузьма, кефир, творог в Корее',
+      uz: 'Qatiq, suzma, qaymoq, tvorog',
     },
     description: {
       en: 'Qatiq, suzma, qaymoq, ayran, kefir, tvorog, sour cream, butter, ghee, brynza, suluguni and kurt, with the halal certificate shown.',
@@ -333,9 +333,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'bread-pastry': {
     title: {
-      en: 'Tandir bread, patir and lavash in Korea | Dasturxon',
-      ru: 'Тандырные лепёшки, патыр, лаваш | Дастархан',
-      uz: 'Tandir non, patir va lavash Koreyada | Dasturxon',
+      en: 'Tandir bread, patir and lavash in Korea',
+      ru: 'Тандырные лепёшки, патыр, лаваш',
+      uz: 'Tandir non, patir va lavash Koreyada',
     },
     description: {
       en: 'Tandir bread, patir, Samarkand bread, lavash, dark rye bread, bogirsoq, sushki, rusks and honey cake, delivered across South Korea.',
@@ -345,9 +345,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   sweets: {
     title: {
-      en: 'Halal halva, chocolate, jam, ice cream | Dasturxon',
-      ru: 'Халяльные сладости: халва, нават, мёд | Дастархан',
-      uz: 'Halol shirinliklar: holva, novvot, asal | Dasturxon',
+      en: 'Halal halva, chocolate, jam, ice cream',
+      ru: 'Халяльные сладости: халва, нават, мёд',
+      uz: 'Halol shirinliklar: holva, novvot, asal',
     },
     description: {
       en: 'Halva, navat, baklava, chocolate, biscuits, honey, jam and plombir ice cream, all halal-certified. Delivered across South Korea.',
@@ -357,9 +357,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'eastern-sweets': {
     title: {
-      en: 'Halva, navat, chak-chak, baklava | Dasturxon',
-      ru: 'Халва, нават, чак-чак, пахлава в Корее | Дастархан',
-      uz: 'Holva, novvot, chak-chak, paxlava | Dasturxon',
+      en: 'Halva, navat, chak-chak, baklava',
+      ru: 'Халва, нават, чак-чак, пахлава в Корее',
+      uz: 'Holva, novvot, chak-chak, paxlava',
     },
     description: {
       en: 'Sunflower, tahini and Samarkand halva, navat, parvarda, chak-chak, kozinaki, baklava and Turkish delight, delivered across South Korea.',
@@ -369,9 +369,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'chocolate-biscuits': {
     title: {
-      en: 'Halal chocolate, biscuits, gingerbread | Dasturxon',
-      ru: 'Халяльный шоколад, печенье, пряники | Дастархан',
-      uz: 'Halol shokolad, pechenye, pryanik | Dasturxon',
+      en: 'Halal chocolate, biscuits, gingerbread',
+      ru: 'Халяльный шоколад, печенье, пряники',
+      uz: 'Halol shokolad, pechenye, pryanik',
     },
     description: {
       en: 'Milk chocolate with whole hazelnuts, cocoa wafers, biscuits with baked milk, pryaniki, apple zefir and barberry candies, halal-certified.',
@@ -381,9 +381,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'honey-jam': {
     title: {
-      en: 'Mountain honey, jam, lump sugar | Dasturxon',
-      ru: 'Горный мёд, варенье, кусковой сахар | Дастархан',
-      uz: 'Togʻ asali, murabbo, qand | Dasturxon',
+      en: 'Mountain honey, jam, lump sugar',
+      ru: 'Горный мёд, варенье, кусковой сахар',
+      uz: 'Togʻ asali, murabbo, qand',
     },
     description: {
       en: 'White mountain honey from Kyrgyzstan, apricot, sour cherry and fig jam from Uzbekistan, and hard-pressed lump sugar for tea.',
@@ -393,9 +393,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'ice-cream': {
     title: {
-      en: 'Plombir and halal ice cream in Korea | Dasturxon',
-      ru: 'Пломбир и халяльное мороженое в Корее | Дастархан',
-      uz: 'Plombir va halol muzqaymoq Koreyada | Dasturxon',
+      en: 'Plombir and halal ice cream in Korea',
+      ru: 'Пломбир и халяльное мороженое в Корее',
+      uz: 'Plombir va halol muzqaymoq Koreyada',
     },
     description: {
       en: 'Vanilla plombir, plombir in a wafer cup, eskimo in dark chocolate and pistachio ice cream, halal-certified. Delivered frozen in Korea.',
@@ -405,9 +405,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'tea-drinks': {
     title: {
-      en: 'Green tea, coffee, kompot and juice | Dasturxon',
-      ru: 'Зелёный чай, кофе, компоты и соки | Дастархан',
-      uz: 'Koʻk choy, qahva, kompot, sharbat | Dasturxon',
+      en: 'Green tea, coffee, kompot and juice',
+      ru: 'Зелёный чай, кофе, компоты и соки',
+      uz: 'Koʻk choy, qahva, kompot, sharbat',
     },
     description: {
       en: 'Green tea No. 95 and No. 110, black tea, coffee, cocoa, kompot, pomegranate juice, lemonade and mineral water, delivered across South Korea.',
@@ -417,9 +417,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'tea-coffee': {
     title: {
-      en: 'Green tea 95 and 110, black tea, coffee | Dasturxon',
-      ru: 'Зелёный чай № 95 и № 110, чёрный, кофе | Дастархан',
-      uz: 'Koʻk choy № 95, № 110, qora choy, qahva | Dasturxon',
+      en: 'Green tea 95 and 110, black tea, coffee',
+      ru: 'Зелёный чай № 95 и № 110, чёрный, кофе',
+      uz: 'Koʻk choy № 95, № 110, qora choy, qahva',
     },
     description: {
       en: 'Green tea No. 95 and No. 110, black tea in leaf and bags, mountain herbs, rosehips, Turkish coffee, 3-in-1 sticks and cocoa powder.',
@@ -429,9 +429,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'soft-drinks': {
     title: {
-      en: 'Kompot, pomegranate juice, lemonade | Dasturxon',
-      ru: 'Компот, гранатовый сок, лимонад тархун | Дастархан',
-      uz: 'Kompot, anor sharbati, limonad | Dasturxon',
+      en: 'Kompot, pomegranate juice, lemonade',
+      ru: 'Компот, гранатовый сок, лимонад тархун',
+      uz: 'Kompot, anor sharbati, limonad',
     },
     description: {
       en: 'Apricot and cherry kompot, pressed pomegranate juice, cloudy apple juice, tarragon and pear lemonade and sparkling mineral water.',
@@ -441,9 +441,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'oil-sauces-spices': {
     title: {
-      en: 'Oil for plov, sauces and spices | Dasturxon',
-      ru: 'Масло для плова, соусы и специи | Дастархан',
-      uz: 'Osh yogʻi, souslar va ziravorlar | Dasturxon',
+      en: 'Oil for plov, sauces and spices',
+      ru: 'Масло для плова, соусы и специи',
+      uz: 'Osh yogʻi, souslar va ziravorlar',
     },
     description: {
       en: 'Cottonseed and sunflower oil, tomato paste, adjika, tkemali, zira, barberry, paprika and ready spice mixes, delivered across South Korea.',
@@ -453,9 +453,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'oil-sauces': {
     title: {
-      en: 'Cottonseed oil, adjika, tomato paste | Dasturxon',
-      ru: 'Хлопковое масло, аджика, томатная паста | Дастархан',
-      uz: 'Paxta yogʻi, adjika, tomat pastasi | Dasturxon',
+      en: 'Cottonseed oil, adjika, tomato paste',
+      ru: 'Хлопковое масло, аджика, томатная паста',
+      uz: 'Paxta yogʻi, adjika, tomat pastasi',
     },
     description: {
       en: 'Sunflower, cottonseed, zigir and olive oil, tomato paste, ketchup, mayonnaise, adjika, tkemali, laza and hot mustard for your kitchen in Korea.',
@@ -465,9 +465,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   spices: {
     title: {
-      en: 'Zira, barberry and plov spices in Korea | Dasturxon',
-      ru: 'Зира, барбарис и специи для плова | Дастархан',
-      uz: 'Zira, zirk va osh ziravorlari | Dasturxon',
+      en: 'Zira, barberry and plov spices in Korea',
+      ru: 'Зира, барбарис и специи для плова',
+      uz: 'Zira, zirk va osh ziravorlari',
     },
     description: {
       en: 'Zira, barberry, coriander seed, paprika, turmeric, nigella, bay leaf, khmeli-suneli and ready mixes for plov and shashlik.',
@@ -477,9 +477,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'nuts-dried-fruit': {
     title: {
-      en: 'Raisins, dried apricots, nuts and dates | Dasturxon',
-      ru: 'Изюм, курага, орехи и финики в Корее | Дастархан',
-      uz: 'Mayiz, turshak, yongʻoq va xurmo | Dasturxon',
+      en: 'Raisins, dried apricots, nuts and dates',
+      ru: 'Изюм, курага, орехи и финики в Корее',
+      uz: 'Mayiz, turshak, yongʻoq va xurmo',
     },
     description: {
       en: 'Raisins for plov, dried apricots, walnuts, almonds, pistachios, shordanak, Ajwa and Medjool dates, prunes, figs and dried mulberries.',
@@ -489,9 +489,9 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
   },
   'korean-halal': {
     title: {
-      en: 'Halal bulgogi, ramyeon and kimchi | Dasturxon',
-      ru: 'Халяльные пульгоги, рамён и кимчи | Дастархан',
-      uz: 'Halol pulgogi, ramyon va kimchi | Dasturxon',
+      en: 'Halal bulgogi, ramyeon and kimchi',
+      ru: 'Халяльные пульгоги, рамён и кимчи',
+      uz: 'Halol pulgogi, ramyon va kimchi',
     },
     description: {
       en: 'Korean food with a halal certificate: bulgogi, dakgalbi, tteokbokki, ramyeon, kimchi, gochujang, soy sauce, seaweed and morkovcha.',

@@ -17,7 +17,9 @@ const fields = {
   parent: id.nullable().describe('The category that it lies in'),
   tint,
   picture: id.describe('From the call that takes pictures of products'),
-  page_title: inLanguages(80).describe('Title of its page for search engines; a generated one where it is empty'),
+  page_title: inLanguages(80).describe(
+    'Title of its page for search engines, without the name of the shop; a generated one where it is empty',
+  ),
   page_description: inLanguages(200).describe('Description of its page for search engines; as above'),
 };
 

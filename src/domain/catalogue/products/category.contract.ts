@@ -17,7 +17,10 @@ export type Category = z.output<typeof category>;
 export type CategoryNode = Category & { children: CategoryNode[] };
 
 const listedCategory = category.extend({
-  page_title: z.string().nullable().describe('Of its page for search engines, in the language asked for'),
+  page_title: z
+    .string()
+    .nullable()
+    .describe('Of its page for search engines, in the language asked for and without the name of the shop'),
   page_description: z.string().nullable(),
 });
 export type ListedCategory = z.output<typeof listedCategory>;
@@ -59,7 +62,7 @@ examples(
   {
     Category: {
       ...{ slug: 'fresh-beef', name: 'Chilled beef' },
-      page_title: 'Chilled halal beef in Korea | Dasturxon',
+      page_title: 'Chilled halal beef, delivered in Korea',
       page_description:
         'Chilled halal beef for plov, steaks and shurpa, with the halal certificate on every product page.',
     },

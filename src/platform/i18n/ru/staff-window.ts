@@ -60,7 +60,8 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'category.nameIn': 'Название, {language}',
   'category.nameKo': 'Название по-корейски',
   'category.pageTitleIn': 'Заголовок страницы, {language}',
-  'category.pageTitleHint': 'Для поисковых систем: они показывают около 60 знаков. Пусто: составится из названия',
+  'category.pageTitleHint':
+    'Для поисковых систем: они показывают около 60 знаков. Название магазина добавится само. Пусто: составится из названия категории',
   'category.pageDescriptionIn': 'Описание страницы, {language}',
   'category.pageDescriptionHint': 'Для поисковых систем, 70–160 знаков. Пусто: составится из первых товаров',
   'category.slug': 'Адрес страницы',

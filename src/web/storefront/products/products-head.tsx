@@ -39,8 +39,12 @@ export function ProductsHead({ filter, facets, category, own, count, products, c
     title: generatedTitle,
     description: listDescription(names, t('products.pageDescription', { heading })),
   };
+  const titled = own && {
+    title: own.title && fittingTitle(t('title.shortest', { name: own.title }), own.title),
+    description: own.description,
+  };
   // Later pages and searches are other pages, and two pages with one description compete.
-  const { title, description } = ownOr(generated, filter.q || filter.page > 1 ? null : own);
+  const { title, description } = ownOr(generated, filter.q || filter.page > 1 ? null : titled);
   return (
     // On phones the element has no box, because the sticky row below would stay inside it.
     <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
