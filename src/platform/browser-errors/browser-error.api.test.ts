@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const report = (payload: object, remoteAddress: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/browser-errors/', payload, remoteAddress, headers });
 
-it('an error in a browser becomes one line of the log, without anything personal', async () => {
+it('an error in a browser becomes one log line without personal data', async () => {
   lines.length = 0;
   const answer = await report(
     {
@@ -39,7 +39,7 @@ it('an error in a browser becomes one line of the log, without anything personal
     {
       level: 40,
       time: expect.any(String),
-      // The shop's own id: what a visitor sends as one is not taken over.
+      // The server generates the request id and ignores one sent by a visitor.
       reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       page: '/my-orders/:slug',
       error: 'Order of <number> is undefined',
@@ -63,7 +63,7 @@ it.each([
   expect(lines).toEqual([]);
 });
 
-it('no trace can keep the shop busy, whatever is in it again and again', async () => {
+it('a repetitive trace cannot keep the processor busy', async () => {
   const processor = await ProcessorClock.of(shop.database);
   let senders = 0;
   const costOf = async (piece: string) => {
@@ -76,25 +76,25 @@ it('no trace can keep the shop busy, whatever is in it again and again', async (
   for (let times = 0; times < 5; times++) usual.push(await costOf('at pay (pay.js:1:2)\n'));
   for (const piece of ['@', '?', 'a@', '@.', '1 ', '1-', 'a=', '=?']) {
     let least = await costOf(piece);
-    // What a busy machine does to one of them is not its own.
+    // Measure again, because other load on the machine can slow down a single measurement.
     for (let again = 0; again < 3 && isDear(least, usual); again++) least = Math.min(least, await costOf(piece));
     expect([piece, isDear(least, usual) ? least : 'cheap']).toEqual([piece, 'cheap']);
   }
 });
 
-it('what no log can hold is left out of a report', async () => {
+it('characters that a log cannot hold are removed from a report', async () => {
   lines.length = 0;
   const message = 'cut in a letter \ud83d and \u0000 and \u001b[31m';
   expect((await report({ message, path: '/' }, '203.0.113.9')).statusCode).toBe(200);
   expect(JSON.parse(lines[0] ?? '').error).toBe('cut in a letter \ufffd and  and [31m');
 });
 
-it('a page of another website cannot write into the log', async () => {
+it('a page of another website cannot write to the log', async () => {
   const answer = await report({ message: 'x', path: '/' }, '203.0.113.8', { origin: 'https://evil.example' });
   expect(answer.statusCode).toBe(403);
 });
 
-it('one household cannot fill the log', async () => {
+it('one network cannot fill the log', async () => {
   lines.length = 0;
   const send = (last: number) => report({ message: `error ${last}`, path: '/' }, `2001:db8::${last.toString(16)}`);
   for (let sent = 0; sent < reportLimits.perNetwork; sent++) expect((await send(sent)).statusCode).toBe(200);

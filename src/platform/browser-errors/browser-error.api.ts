@@ -13,7 +13,7 @@ interface Parts {
   readonly secret: Secret;
   readonly log: Logger;
   readonly rateLimitScale: number;
-  /** The page's place in the page table: a path may be the number of an order. */
+  /** The page's pattern in the page table. The path itself may contain an order number. */
   pageOf(path: string): string;
 }
 

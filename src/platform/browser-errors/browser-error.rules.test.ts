@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { pathOnly, withoutPersonal } from './browser-error.rules.ts';
 
-describe('what a browser says went wrong', () => {
+describe('the text of a browser error', () => {
   it.each([
     ['call of +82 10-1234-5678 failed', 'call of <number> failed'],
     ['no user 01012345678', 'no user <number>'],
@@ -12,7 +12,7 @@ describe('what a browser says went wrong', () => {
     ['Token 3f1c9a7be2d84c5f9a0b1c2d3e4f5a6b7c8d is bad', 'Token <key> is bad'],
     ['GET https://shop.example/payment?paymentKey=abc&amount=3', 'GET https://shop.example/payment'],
     ['at https://shop.example/ru/oauth/kakao#state=1 again', 'at https://shop.example/ru/oauth/kakao again'],
-  ])('keeps nobody’s data: %s', (said, kept) => {
+  ])('loses personal data: %s', (said, kept) => {
     expect(withoutPersonal(said)).toBe(kept);
   });
 

@@ -1,9 +1,9 @@
-/** Plenty for a page that is broken, little for somebody who wants to fill the log. */
+/** Enough for a broken page, too few to fill the log. */
 export const reportLimits = { perNetwork: 20, inAll: 300, seconds: 3_600 } as const;
 
 /**
- * Messages and traces quote what the page was working on. Addresses lose their query, and what looks like a mail
- * address, a phone number, a card or a key is left out; names of functions and files stay readable.
+ * Error messages and traces quote page data. Queries of URLs are removed, and so is everything that looks like an email
+ * address, a phone number, a card number or a key. Names of functions and files stay readable.
  */
 export function withoutPersonal(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function withoutPersonal(text: string): string {
     .replace(/\+?\d(?:[\s-]?\d){8,}/g, '<number>');
 }
 
-/** Something before an @ and a dotted name behind it; some browsers write `function@https://…` into their traces. */
+/** Text before an @ and a dotted name after it. Some browsers write `function@https://…` in their traces. */
 function isMail(word: string): boolean {
   const at = word.indexOf('@');
   const host = word.slice(at + 1);
@@ -21,7 +21,7 @@ function isMail(word: string): boolean {
   return at > 0 && dot > 0 && dot < host.length - 1 && !/^https?:\/\//.test(host);
 }
 
-/** The path alone: what follows it may be a search, a code or a payment. */
+/** Only the path: the query or fragment may contain a search, a code or a payment. */
 export function pathOnly(path: string): string {
   return path.replace(/[?#].*/s, '');
 }

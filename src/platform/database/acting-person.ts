@@ -11,17 +11,22 @@ import { escapeLiteral } from 'pg';
 import type { Session } from '../http/caller.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** A member of staff and their request, or an actor whose kind alone is audited. Without an actor it is the system. */
+/**
+ * A staff member with their request, or an actor of whom only the kind is audited. Without an actor, it is the system.
+ */
 export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer' | 'provider';
 
 const acting = new AsyncLocalStorage<ActingPerson>();
 
-/** Whatever is written to the database until the work is done is this person's. */
+/** Attributes every database write within `work` to this person. */
 export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promise<T> {
   return acting.run(person, work);
 }
 
-/** All changes by staff carry their name in the audit, also those that any customer may make, such as the language. */
+/**
+ * Audits every change made by staff under their name, including changes that any customer can make, such as the
+ * language.
+ */
 export function attributed(handler: Handler): Handler {
   const { endpoint, run } = handler;
   if (endpoint.access === 'public' || endpoint.method === 'GET') return handler;
@@ -34,7 +39,7 @@ export function attributed(handler: Handler): Handler {
   return { ...handler, run: inName };
 }
 
-/** PostgreSQL, told within every transaction who acts: its triggers write that down. */
+/** Sets the acting person in every transaction, where the audit triggers read it. */
 export class AttributingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -83,8 +88,8 @@ class AttributingDriver extends PostgresDriver {
   }
 
   /**
-   * A write outside any transaction gets one of its own when somebody of the staff acts: it would be nobody's otherwise. What
-   * others write so is the system's in the audit, because a transaction would cost two more round trips.
+   * Wraps a staff member's write outside a transaction in one, because the audit could not attribute it otherwise. Such
+   * writes by others are audited as the system's: a transaction would cost two more round trips.
    */
   #teach(connection: DatabaseConnection): void {
     this.#taught.add(connection);
@@ -109,8 +114,8 @@ class AttributingDriver extends PostgresDriver {
 }
 
 /**
- * Begins a transaction and says who acts, in one round trip. It is forgotten with the transaction, so that a pooler can lend
- * the connection to the next one.
+ * Begins a transaction and sets the acting person in one round trip. The setting ends with the transaction, so a pooler
+ * can reuse the connection.
  */
 function beginningAs(person: ActingPerson, { isolationLevel, accessMode }: TransactionSettings = {}): CompiledQuery {
   const said =

@@ -1,10 +1,10 @@
-/** What the database says has changed: rows by their ids, settings by their keys, or a whole table. */
+/** What has changed: rows by their ids, settings by their keys, or a whole table. */
 export type Announcement =
   | { readonly of: 'product' | 'figures' | 'brand' | 'category'; readonly ids: readonly number[] }
   | { readonly of: 'settings'; readonly keys: readonly string[] }
   | { readonly of: 'synonyms' | 'home' | 'everything' };
 
-/** Anybody with access to the database can announce anything; what makes no sense is not for us. */
+/** Any database user can send notifications, so malformed payloads are ignored. */
 export function announcementIn(payload: string | undefined): Announcement | undefined {
   const [of, subjects, ...rest] = payload?.split(':') ?? [];
   if (rest.length > 0) return undefined;

@@ -35,13 +35,13 @@ const write = (...payloads: string[]) =>
     .execute();
 const waiting = async () => (await database.db.selectFrom('announcements').select('payload').execute()).length;
 
-/** What was sent before a question arrives before its answer. */
+/** Notifications sent before a query arrive before its result. */
 async function hears(expected: readonly string[]): Promise<void> {
   await listening.query('SELECT 1');
   expect(heard.splice(0)).toEqual(expected);
 }
 
-it('sends what waits, in its order and once', async () => {
+it('announcements are sent in order and only once', async () => {
   await write('first', 'second', 'third');
   expect(await sendAnnouncements(database.db)).toBe(3);
   await hears(['first', 'second', 'third']);
@@ -49,7 +49,7 @@ it('sends what waits, in its order and once', async () => {
   await hears([]);
 });
 
-it('loses nothing when whoever sends dies in the middle', async () => {
+it('no announcement is lost when the sender dies halfway', async () => {
   await write('one', 'two');
   const dying = database.db.transaction().execute(async (transaction) => {
     expect(await sendAnnouncements(transaction)).toBe(2);
@@ -62,7 +62,7 @@ it('loses nothing when whoever sends dies in the middle', async () => {
   await hears(['one', 'two']);
 });
 
-it('is left to one process at a time, so that nothing overtakes what came before', async () => {
+it('only one process sends at a time, so that no announcement overtakes an earlier one', async () => {
   await write('early');
   await database.db.transaction().execute(async (transaction) => {
     expect(await sendAnnouncements(transaction)).toBe(1);
@@ -73,7 +73,7 @@ it('is left to one process at a time, so that nothing overtakes what came before
   await hears(['early', 'late']);
 });
 
-it('sends each thing once and keeps the order of each writer, with several writing and several sending', async () => {
+it("with several writers and senders, each announcement is sent once and each writer's order is kept", async () => {
   const senders = Array.from({ length: 3 }, () => startAnnouncing(database.db, createLog('silent')));
   const sent = Array.from({ length: 4 }, (_, writer) => Array.from({ length: 25 }, (_, index) => `${writer}:${index}`));
   await Promise.all(
@@ -89,23 +89,23 @@ it('sends each thing once and keeps the order of each writer, with several writi
   }
 });
 
-it('asks the database seldom while nothing is announced, and is told of a change at once', async () => {
+it('the sender rarely queries an idle database and notices a change at once', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const sender = startAnnouncing(database.db, createLog('silent'));
-  // A look, and then a statement in which the database waits by itself: what comes meanwhile ends it.
+  // Each round is a query for announcements and a statement that waits in the database until there are some.
   const told = (part: string) => asked.mock.calls.filter(([text]) => String(text).includes(part)).length;
   const waits = () => told('pg_sleep');
   await vi.waitUntil(() => waits() > 0, patience);
   await write('meanwhile');
   await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
   await sender.stop();
-  // The last look is that of the end.
+  // Stopping adds one last query.
   expect(told('pg_try_advisory_xact_lock')).toBeLessThanOrEqual(waits() + 2);
   asked.mockRestore();
   await hears(['meanwhile']);
 });
 
-it('says once that it cannot, and goes on when it can', async () => {
+it('a failing sender logs one warning and continues when it can', async () => {
   await write('at last');
   const warn = vi.fn();
   await sql`ALTER TABLE announcements RENAME TO away`.execute(database.db);
@@ -118,14 +118,14 @@ it('says once that it cannot, and goes on when it can', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('is the only one who notifies: nobody else makes commits wait for each other', async () => {
+it('no database function sends notifications, which would make commits wait for each other', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT proname AS name FROM pg_proc
     WHERE pronamespace = 'public'::regnamespace AND prosrc ~* 'notify'`.execute(database.db);
   expect(rows).toEqual([]);
 });
 
-it('are numbered by a sequence that a replica has once it takes over', async () => {
+it('no sequence is unlogged, so a replica has them all after it takes over', async () => {
   const { rows } = await sql`SELECT relname FROM pg_class WHERE relkind = 'S' AND relpersistence = 'u'`.execute(
     database.db,
   );

@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 
-/** So long a change may wait until everybody hears of it, in seconds. */
+/** The longest time until a change is announced, in seconds. */
 const pause = 0.05;
-/** So many pauses without a change the database waits by itself: asked each time, an idle process would work for that alone. */
+/**
+ * Without changes, one statement waits in the database for this many pauses: polling each time would keep an idle
+ * process busy.
+ */
 const pausesAtOnce = 10;
-/** A database that is away is not asked twenty times a second. */
+/** Longer than the normal pause, so that an unreachable database is not polled 20 times a second. */
 const pauseAfterFailureMs = 1_000;
-/** Few enough to be sent at once; more follow without a pause. */
+/** Few enough for one statement. More follow without a pause. */
 const mostAtOnce = 1_000;
 const announcerLock = 7270012;
 
 /**
- * Sends on what waits to be announced, in the order in which it was written; returns how much that was. Sending and
- * taking out of the table are one transaction, so whoever dies in the middle has sent nothing. While one process does
- * it, others leave it alone: what happens to one order is told in its order.
+ * Sends waiting announcements in the order in which they were written and returns their number. Sending and deleting
+ * are one transaction, so a process that dies halfway has sent nothing. Only one process sends at a time, which keeps
+ * the announcements of one order in sequence.
  */
 export async function sendAnnouncements(db: Database): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
@@ -31,7 +34,7 @@ export async function sendAnnouncements(db: Database): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
-/** Waits until there is something to announce, half a second at most. */
+/** Waits until there is something to announce, at most half a second. */
 const awaitAnnouncements = sql.raw(`DO $$ BEGIN
   FOR turn IN 1..${pausesAtOnce} LOOP
     PERFORM pg_sleep(${pause});
@@ -39,7 +42,7 @@ const awaitAnnouncements = sql.raw(`DO $$ BEGIN
   END LOOP;
 END $$`);
 
-/** Has this process send announcements until it is told to stop; the last look is after that, so that none waits for the next start. */
+/** Sends announcements until it is stopped. It sends once more after that, so that none waits for the next start. */
 export function startAnnouncing(db: Database, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let wake = () => {};

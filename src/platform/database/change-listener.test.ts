@@ -11,7 +11,7 @@ let announcing: ReturnType<typeof startAnnouncing>;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   database = await testDatabase();
-  // What migrations have changed waits to be announced, which nobody here has asked about.
+  // Migrations leave announcements that these tests do not expect.
   await database.pool.query('DELETE FROM announcements');
   announcing = startAnnouncing(database.db, createLog('silent'));
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A listener that notes all it is told, and the connection it has. */
+/** A listener that records its notifications, together with its connection. */
 async function listen(url = database.url) {
   const heard: string[] = [];
   const listener = listenForChanges(url, {
@@ -53,7 +53,7 @@ async function listeners(): Promise<number | undefined> {
   return (await database.pool.query<{ count: number }>(countListeners)).rows[0]?.count;
 }
 
-it('hears of a change that another connection makes', async () => {
+it('receives a change made by another connection', async () => {
   const { hears } = await listen();
   await run(touchSettings);
   await hears('listening', 'settings greeting');
@@ -64,7 +64,7 @@ it('hears of a change that another connection makes', async () => {
 it.each([
   ['updated', `UPDATE settings SET updated_at = now()`],
   ['deleted', `DELETE FROM settings`],
-])('hears when rows are %s', async (_how, statement) => {
+])('receives a change when rows are %s', async (_how, statement) => {
   const { hears } = await listen();
   await run(touchSettings);
   await hears('listening', 'settings greeting');
@@ -72,25 +72,25 @@ it.each([
   await hears('listening', 'settings greeting', 'settings greeting');
 });
 
-it('hears when a table is emptied', async () => {
+it('receives a change when a table is truncated', async () => {
   const { hears } = await listen();
   await run('TRUNCATE settings');
   await hears('listening', 'everything');
 });
 
-it('hears nothing of a change that was taken back', async () => {
+it('receives nothing about a change that was rolled back', async () => {
   const { hears } = await listen();
   const connection = await database.pool.connect();
   await connection.query('BEGIN');
   await connection.query(touchSettings);
   await connection.query('ROLLBACK');
   connection.release();
-  // Changes are announced in the order they are kept, so this one would come after the other.
+  // Announcements arrive in commit order, so the rolled-back one would arrive before this one.
   await run(touchSynonyms);
   await hears('listening', 'synonyms');
 });
 
-it('ignores announcements it does not know', async () => {
+it('ignores unknown announcements', async () => {
   const { hears } = await listen();
   await run(`NOTIFY data_changed, 'weather'`);
   await run(`NOTIFY something_else, 'synonyms'`);
@@ -98,7 +98,7 @@ it('ignores announcements it does not know', async () => {
   await hears('listening', 'synonyms');
 });
 
-it('says so when the connection breaks, and comes back', async () => {
+it('reports a broken connection and reconnects', async () => {
   const { gaps, hears } = await listen();
   await run(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -118,7 +118,7 @@ it('is ready, without listening, when there is no database to listen to', async 
   expect(heard).toEqual(['lost']);
 });
 
-it('leaves no connection behind when it may connect but not listen, as on a replica', async () => {
+it('leaves no connection open when it can connect but not listen, as on a replica', async () => {
   const query = pg.Client.prototype.query as (...call: unknown[]) => never;
   const refused = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
     const [statement] = call as unknown[];
@@ -131,7 +131,7 @@ it('leaves no connection behind when it may connect but not listen, as on a repl
   expect(await listeners()).toBe(1);
 });
 
-it('is quiet once closed', async () => {
+it('is silent after it was closed', async () => {
   const { heard, hears } = await listen();
   await close?.();
   await vi.waitFor(async () => expect(await listeners()).toBe(0), patience);

@@ -5,12 +5,12 @@ import { keptAlive } from './database.ts';
 
 interface Listener {
   onChange(announced: Announcement): void;
-  /** Notifications may have been missed: whatever is cached can no longer be trusted. */
+  /** Notifications may have been missed, so cached data must be invalidated. */
   onLost(): void;
   onListening(): void;
 }
 
-/** What to do with what is announced on further channels; they share the one connection. */
+/** Handlers of further channels on the same connection. */
 type Notices = Readonly<Record<string, (payload: string) => void>>;
 
 const dataChannel = 'data_changed';
@@ -21,7 +21,7 @@ interface ChangeListener {
   close(): Promise<void>;
 }
 
-/** Keeps one connection listening for the changes that the database announces, and comes back when it breaks. */
+/** Keeps one connection listening for announcements and reconnects when it breaks. */
 export function listenForChanges(url: string, listener: Listener, notices: Notices = {}): ChangeListener {
   const gaps = new Counter({
     name: 'change_listener_gaps_total',
@@ -58,7 +58,7 @@ export function listenForChanges(url: string, listener: Listener, notices: Notic
       else listener.onListening();
     } catch {
       lose();
-      // It may have connected and only not been allowed to listen.
+      // It may have connected without permission to listen.
       await next.end().catch(() => {});
     }
   }

@@ -28,7 +28,7 @@ async function through<T>(
   }
 }
 
-it('measures who waits for a connection', () =>
+it('the pool measures how many callers wait for a connection', () =>
   through({ pooled: false }, async (opened) => {
     const registry = new Registry();
     for (const metric of opened.metrics) registry.registerMetric(metric);
@@ -50,7 +50,7 @@ it('measures who waits for a connection', () =>
     expect(quiet).toContain('database_connection_wait_seconds_count 2');
   }));
 
-it.each([true, false])('a connection that says nothing is given up, and another takes its place: pooled %s', (pooled) =>
+it.each([true, false])('a silent connection is given up and replaced: pooled %s', (pooled) =>
   through({ pooled, silentMs: 300 }, async (opened) => {
     const silent = sql`SELECT pg_sleep(3)`.execute(opened.db).catch(codeOfThrown);
     expect(await silent).toBe('unavailable');
@@ -64,7 +64,7 @@ it.each([true, false])('a connection that says nothing is given up, and another 
 );
 
 describe('a connection lent by a pooler', () => {
-  it('is asked for nothing when it begins, and nothing is left on it', () =>
+  it('gets no statement when it opens and keeps no state', () =>
     through({ pooled: true }, async (opened) => {
       expect(await timeoutOf(opened)).toBe('0');
       await sql`SELECT ${1}::int`.execute(opened.db);
@@ -73,7 +73,7 @@ describe('a connection lent by a pooler', () => {
       expect(rows).toEqual([]);
     }));
 
-  it('has the timeouts of its role, set once by however many processes', async () => {
+  it('has the timeouts of its role, which several processes set only once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => giveRoleTimeouts(database)));
     expect(await through({ pooled: true }, timeoutOf)).toBe('10s');
     const { rows } = await sql<{ setconfig: string[] }>`
@@ -83,6 +83,6 @@ describe('a connection lent by a pooler', () => {
   });
 });
 
-it('a connection of the shop’s own asks for its timeouts itself', async () => {
+it('a direct connection sets its timeouts itself', async () => {
   expect(await through({ pooled: false }, timeoutOf)).toBe('10s');
 });

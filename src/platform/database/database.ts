@@ -11,7 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { measured } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** A span for every statement of a request or job, with its kind and table, without its text and values. */
+/** A span for every statement of a request or job, with its kind and table, but without its text and values. */
 export function statementTraces(): Logger | undefined {
   const tracing = currentTracing();
   if (!tracing) return undefined;
@@ -25,7 +25,7 @@ function statementName(text: string): string {
   return table ? `${kind} ${table}` : kind;
 }
 
-/** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
+/** Stores accept either, so that they also run inside the caller's transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;
 
 export interface OpenDatabase {
@@ -38,24 +38,27 @@ export interface OpenDatabase {
 
 const roleLock = 7270004;
 
-// Identifiers fit a JavaScript number for longer than the shop will exist; strings would only invite mistakes.
+// Identifiers will not exceed the safe integers of JavaScript, and strings would invite mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A host that vanishes without a word would otherwise be waited for without end by whoever waits for an answer. */
+/** Without keep-alive, a caller would wait forever for a host that disappeared. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** No statement of the shop takes longer, unless something is wrong. */
+/** No statement takes longer unless something is wrong. */
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 interface Way {
-  /** Through a pooler that lends connections for a transaction: nothing may be left on them, or asked of them at first. */
+  /**
+   * Through a pooler that lends connections per transaction: a connection must keep no state and takes no startup
+   * options.
+   */
   readonly pooled: boolean;
-  /** Longer than a statement may take: a crowd waits for its turn instead of being sent away. */
+  /** Longer than a statement may take, so that callers wait for a connection under load instead of failing. */
   readonly connectWithinMs: number;
   readonly statementWithinMs: number;
   /**
-   * After so much silence a connection is given up, though its machine may still be there: PostgreSQL hangs, and cannot end
-   * a statement itself. For those whose statements are short and whom nobody shall keep waiting.
+   * A connection is given up after this long without a response, even if its host is still there: a hanging PostgreSQL
+   * cannot end a statement itself. For callers whose statements are short and whom no one should keep waiting.
    */
   readonly silentMs: number;
 }
@@ -83,7 +86,7 @@ export async function openDatabase(
     ...keptAlive,
     ...(silentMs > 0 ? { stream: () => givenUpWhenSilent(silentMs) } : {}),
   });
-  // A connection that breaks is replaced by the pool; without listeners it would end the program.
+  // The pool replaces a broken connection. Without a listener, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
@@ -97,7 +100,7 @@ export async function openDatabase(
     metrics,
     async close() {
       await db.destroy();
-      // Kysely ends only a pool that it has asked something.
+      // Kysely ends a pool only if it has used it.
       if (!pool.ending) await pool.end();
     },
   };
@@ -109,7 +112,7 @@ function givenUpWhenSilent(silentMs: number): Socket {
   return socket.once('connect', () => socket.setTimeout(silentMs, () => socket.destroy(silent)));
 }
 
-/** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */
+/** Sets the timeouts on the role, because a connection from a pooler cannot set them itself. */
 export async function giveRoleTimeouts({ db }: OpenDatabase): Promise<void> {
   await oneAtATime(db, roleLock, async (transaction) => {
     const { rows } = await sql<{ database: string; known: string[] | null }>`
@@ -132,14 +135,14 @@ async function prove(pool: pg.Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end();
     const { host, pathname } = new URL(url);
-    // The address is named without user and password, which have no place in a terminal or a log.
+    // The message names the address without user and password, which must not appear in a terminal or log.
     throw new StartupError(
       `The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no answer'}.`,
     );
   }
 }
 
-/** The constraint that the database has refused a statement for; undefined where it was something else. */
+/** The constraint that was violated, or undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   return (error as { constraint?: string } | null)?.constraint;
 }

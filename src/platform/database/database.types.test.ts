@@ -4,7 +4,7 @@ import { databaseTypes, typesFile } from '../testing/database-types.ts';
 import { diagramFile, schemaDiagram } from '../testing/schema-diagram.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 
-it('the generated types and the diagram are those of the schema; otherwise run `npm run database:types`', async () => {
+it('the generated types and the diagram match the schema (otherwise run `npm run database:types`)', async () => {
   const database = await emptyDatabase();
   try {
     expect(await readFile(typesFile, 'utf8')).toBe(await databaseTypes(database.url));

@@ -11,7 +11,7 @@ function keeper() {
   };
 }
 
-test('hands on what was announced while the data was being read, and nothing more', async () => {
+test('passes on what was announced while the data was being read, and nothing more', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();
@@ -22,7 +22,7 @@ test('hands on what was announced while the data was being read, and nothing mor
   await vi.waitFor(() => expect(later.noted).toEqual([{ of: 'product', ids: [1] }, { of: 'synonyms' }]));
 });
 
-test('all is read again if nobody listened when reading began', async () => {
+test('reads everything again if no one listened when reading began', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.startReading();
@@ -31,7 +31,7 @@ test('all is read again if nobody listened when reading began', async () => {
   await vi.waitFor(() => expect(later.noted).toEqual(['gap']));
 });
 
-test('all is read again if the listener broke off in between', async () => {
+test('reads everything again if the listener disconnected in between', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();
@@ -41,7 +41,7 @@ test('all is read again if the listener broke off in between', async () => {
   await vi.waitFor(() => expect(later.noted).toEqual(['gap']));
 });
 
-test('later breaks are passed on', async () => {
+test('passes on later disconnections', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();

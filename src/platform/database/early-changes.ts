@@ -7,8 +7,8 @@ interface Keeper {
 }
 
 /**
- * Stands between the listener and the copy of the data that is still being read at the start: what is announced in the
- * meantime waits for it, so that a large catalogue need not be read twice to be sure of it.
+ * Buffers announcements while the data is being loaded at the start, so that a large catalogue is not read twice to be
+ * consistent.
  */
 export class EarlyChanges {
   readonly #keeper = Promise.withResolvers<Keeper>();
@@ -18,7 +18,7 @@ export class EarlyChanges {
     this.#isReading = true;
   }
 
-  /** What was announced before reading began is in what is read. */
+  /** Announcements from before reading began are already in the data. */
   noteListening(): void {
     if (this.#isReading) void this.#keeper.promise.then((keeper) => keeper.noteGap());
   }

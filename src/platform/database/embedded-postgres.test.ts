@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-// Starting a server takes seconds, so the tests are one story, told in order.
+// Starting a server takes seconds, so the tests share one and run in order.
 const patience = 120_000;
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 const whoAmI = `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS may_more
   FROM pg_roles WHERE rolname = current_user`;
 
-it('lets the shop in as the owner of its database and nothing more', { timeout: patience }, async () => {
+it('lets the shop in as the owner of its database without further rights', { timeout: patience }, async () => {
   const postgres = await startEmbeddedPostgres(folder);
   try {
     expect(await query(postgres.url, whoAmI)).toEqual([{ may_more: false }]);
@@ -44,7 +44,7 @@ it('lets the shop in as the owner of its database and nothing more', { timeout: 
   }
 });
 
-it('finds everything again at its next start', { timeout: patience }, async () => {
+it('finds all data again at its next start', { timeout: patience }, async () => {
   const postgres = await startEmbeddedPostgres(folder);
   try {
     expect(await query(postgres.url, 'SELECT * FROM queue.jobs')).toEqual([{ id: 1 }]);

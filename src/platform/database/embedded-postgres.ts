@@ -11,9 +11,9 @@ import { StartupError } from '../start/startup-error.ts';
 import { databaseName, newClient, setUpShop, shopRole } from './embedded-shop.ts';
 import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
 
-/** Sets the server up and owns nothing of the shop's. */
+/** Sets up the server and owns none of the shop's data. */
 const administrator = 'dasturxon';
-/** Held by the one program that owns the data folder; PostgreSQL lets go of it the moment that program dies. */
+/** Held by the one process that owns the data folder. PostgreSQL releases it as soon as that process dies. */
 const ownerLock = 7_270_001;
 
 export interface EmbeddedPostgres {
@@ -22,11 +22,11 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** Tests trade durability for speed. */
+  /** Trades durability for speed in tests. */
   readonly throwaway?: boolean;
 }
 
-/** Starts a real PostgreSQL server from npm in `folder`, or takes over one that a killed program left running. */
+/** Starts a real PostgreSQL server from npm in `folder`, or takes over one that a killed process left running. */
 export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const cluster = join(folder, 'cluster');
@@ -51,12 +51,16 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   };
 }
 
-/** @internal Stops the server in this folder, whoever started it; nothing happens where none runs. Programs of tests sweep with it. */
+/**
+ * @internal Stops the server in this folder, no matter who started it, or does nothing. Test programs clean up with it.
+ */
 export function stopEmbeddedPostgres(folder: string): Promise<void> {
   return stopServer(join(folder, 'cluster'));
 }
 
-/** Where the server in this folder listens while a shop uses it, for tools beside that shop; null if none runs. */
+/**
+ * The URL of the server in this folder while a shop uses it, for tools that run beside that shop, or null if none runs.
+ */
 export async function runningPostgresUrl(folder: string): Promise<string | null> {
   const [file, shopFile] = [join(folder, 'password'), join(folder, 'shop-password')];
   if (!existsSync(file) || !existsSync(shopFile)) return null;
@@ -97,7 +101,7 @@ function readOrMakePassword(file: string, user: ServiceUser | null): string {
 }
 
 function initialise(initdb: string, folder: string, cluster: string, user: ServiceUser | null): void {
-  // A start that was killed half way leaves a folder that initdb refuses.
+  // A start that was killed halfway leaves a folder that initdb refuses.
   rmSync(cluster, { recursive: true, force: true });
   const [command, args] = commandFor(user, initdb, [
     `--pgdata=${cluster}`,
@@ -122,13 +126,13 @@ function userOptions(user: ServiceUser | null) {
   return user && !user.needsCapabilities ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** Nothing of it need outlive a crash, and nobody guesses its password: connecting and writing may be cheap. */
+/** The data need not survive a crash and the password is random, so connecting and writing may be cheap. */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   scram_iterations: '1',
-  // However long a busy machine takes to let somebody in.
+  // A busy machine may take long to authenticate a connection.
   authentication_timeout: '10min',
 };
 
@@ -145,9 +149,9 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
-  // How the shop's process asks for memory is no good for PostgreSQL, which asks for larger pieces.
+  // The allocator settings of the shop's process do not suit PostgreSQL, which allocates larger blocks.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
-  // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database.
+  // Its own process group: Ctrl-C must reach the shop first, which then stops the database.
   const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', env, ...userOptions(user) });
   child.unref();
   let ended = false;
@@ -162,7 +166,7 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
   throw new StartupError(`PostgreSQL did not start in ${cluster}. Is another program using that folder?`);
 }
 
-/** The port of a server already running in this folder, waiting out one that is starting or stopping. */
+/** The port of a server that already runs in this folder. Waits for one that is starting or stopping. */
 async function portOfRunningServer(cluster: string, password: string): Promise<number | null> {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const running = readPidFile(cluster);
@@ -194,7 +198,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a reboot the number in an old pid file may belong to some other program. */
+/** After a reboot, the pid in an old pid file may belong to another program. */
 function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -216,11 +220,11 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** Claims the folder for this program. */
+/** Claims the folder for this process. */
 async function claim(url: string, folder: string): Promise<pg.Client> {
   const client = newClient(url);
   await client.connect();
-  // A program that was just killed may hold its lock a moment longer.
+  // A process that was just killed may hold its lock for a moment.
   for (let tries = 0; tries < 30; tries++) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
     if (rows[0]?.mine) return client;

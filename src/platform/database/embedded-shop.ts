@@ -1,8 +1,8 @@
-// What the shop has in the embedded server: a role and a database.
+// The role and the database of the shop in the embedded server.
 import pg from 'pg';
 
 export const databaseName = 'dasturxon';
-/** Owns the shop's database and may do nothing else; what the shop runs as. */
+/** The role of the shop: it owns the shop's database and has no other rights. */
 export const shopRole = 'dasturxon_shop';
 
 export function newClient(connectionString: string): pg.Client {
@@ -11,14 +11,14 @@ export function newClient(connectionString: string): pg.Client {
   return client;
 }
 
-/** Makes sure that the shop's role and database exist. */
+/** Creates the shop's role and database if they are missing. */
 export async function setUpShop(
   admin: pg.Client,
   password: string,
   options: { readonly throwaway?: boolean },
 ): Promise<void> {
   const known = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [shopRole]);
-  // Tests make databases of their own, and fill them without waking triggers.
+  // Tests create their own databases and fill them without triggers.
   const rights = options.throwaway ? 'CREATEDB' : 'NOCREATEDB';
   await admin.query(`${known.rowCount ? 'ALTER' : 'CREATE'} ROLE ${shopRole} LOGIN ${rights} PASSWORD '${password}'`);
   if (options.throwaway) await admin.query(`GRANT SET ON PARAMETER session_replication_role TO ${shopRole}`);

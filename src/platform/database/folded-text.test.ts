@@ -4,7 +4,7 @@ import { emptyDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Spellings of one name or word. */
+/** Spellings of the same name or word. */
 const spellings = [
   ['Абдуллаева', 'АБДУЛЛАЕВА', 'Abdullaeva', 'Abdullayeva', 'abdulaeva'],
   ['Зарина', 'зарина', 'Zarina', 'ＺＡＲＩＮＡ', 'Zаrinа'],
@@ -43,13 +43,13 @@ describe.each([undefined, 'C.UTF-8', 'ICU'] as const)('in the locale %s', (local
     return rows[0]?.folded ?? [];
   };
 
-  it('spellings of one name fold to one', async () => {
+  it('folds all spellings of a name to the same text', async () => {
     for (const same of spellings) expect(new Set(await folded(same)), same.join()).toHaveLength(1);
     const different = await folded(spellings.map(([first = '']) => first));
     expect(new Set(different)).toHaveLength(spellings.length);
   });
 
-  it('keeps beginnings', async () => {
+  it('keeps prefixes', async () => {
     const all = await folded([...names, 'Сергеева', 'Шахло']);
     for (const [index, beginning] of (await folded(beginnings)).entries())
       expect(
@@ -58,7 +58,7 @@ describe.each([undefined, 'C.UTF-8', 'ICU'] as const)('in the locale %s', (local
       ).toBe(true);
   });
 
-  it('leaves numbers alone, and nothing of signs', async () => {
+  it('keeps numbers and removes punctuation', async () => {
     expect(await folded(['2026-1100', "''", 'Ь', ''])).toEqual(['2026-1100', '', '', '']);
   });
 });

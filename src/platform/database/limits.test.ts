@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const limit = (name: string, most: number) => ({ subject: [name], most, seconds: 3_600 });
 const count = (...limits: ReturnType<typeof limit>[]) => countAgainst(database.db, secret, limits);
 
-test('lets the agreed number through and then says how long to wait', async () => {
+test('allows the configured number and then returns how long to wait', async () => {
   expect(await count(limit('a', 2))).toBeNull();
   expect(await count(limit('a', 2))).toBeNull();
   const wait = await count(limit('a', 2));
@@ -22,25 +22,25 @@ test('lets the agreed number through and then says how long to wait', async () =
   expect(wait).toBeLessThanOrEqual(3_600);
 });
 
-test('fifty at once are counted as fifty', async () => {
+test('counts fifty simultaneous requests as fifty', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => count(limit('crowd', 10))));
   expect(answers.filter((answer) => answer === null)).toHaveLength(10);
 });
 
-test('one full limit of several is enough to refuse', async () => {
+test('refuses when one of several limits is full', async () => {
   await count(limit('full', 1));
   expect(await count(limit('full', 1), limit('wide', 100))).not.toBeNull();
   expect(await count(limit('wide', 100))).toBeNull();
 });
 
-test('requests that touch the same limits in another order never block each other', async () => {
+test('never deadlocks requests that use the same limits in a different order', async () => {
   const calls = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0 ? count(limit('x', 99), limit('y', 99)) : count(limit('y', 99), limit('x', 99)),
   );
   expect(await Promise.all(calls)).toEqual(Array(40).fill(null));
 });
 
-test('what is taken back can be counted again, and nothing is taken back twice', async () => {
+test('counts again what was taken back, and takes nothing back twice', async () => {
   const full = limit('returned', 10);
   await Promise.all(Array.from({ length: 10 }, () => count(full)));
   await Promise.all(Array.from({ length: 4 }, () => takeBack(database.db, secret, [full, limit('never counted', 1)])));
@@ -50,7 +50,7 @@ test('what is taken back can be counted again, and nothing is taken back twice',
   expect(await countedNow(database.db, secret, [limit('never counted', 1), full])).toEqual([0, 16]);
 });
 
-test('the table tells nobody who was counted', async () => {
+test('stores who was counted only as a hash', async () => {
   await count(limit('+821012345678', 5));
   const rows = await database.db.selectFrom('limit_counters').select('key').execute();
   expect(rows.map(({ key }) => key.toString('latin1')).join()).not.toContain('8210');

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Secret } from '../start/secret.ts';
 import type { Database } from './database.ts';
 
-/** At most so many within a stretch of time, whoever counts: all processes count together, in the database. */
+/** A rate limit for a period of time. All processes count together in the database. */
 export interface Limit {
-  /** What is counted and for whom; stored as a hash only. */
+  /** What is counted and for whom. Only a hash is stored. */
   readonly subject: readonly string[];
   readonly most: number;
   readonly seconds: number;
 }
 
 /**
- * Counts one more against every limit, in one statement, so that requests at the same moment cannot slip through
- * together. Answers null, or the seconds until the last limit that is full begins anew.
+ * Counts one more against every limit, in one statement, so that simultaneous requests cannot slip through together.
+ * Returns null, or the seconds until the last full limit resets.
  */
 export async function countAgainst(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
   const keys = limits.map((limit) => keyOf(secret, limit));
@@ -31,8 +31,8 @@ export async function countAgainst(db: Database, secret: Secret, limits: readonl
 }
 
 /**
- * Counts against one limit after the other and stops at one that is full. With the narrowest first, what one caller may
- * not have does not use up what is there for many.
+ * Counts against one limit after the other and stops at a full one. With the narrowest limit first, a refused caller
+ * does not use up limits that many callers share.
  */
 export async function countInTurn(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
   for (const limit of limits) {
@@ -42,12 +42,11 @@ export async function countInTurn(db: Database, secret: Secret, limits: readonly
   return null;
 }
 
-/** Under which a limit is counted. */
 function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
   return secret.mac('limit', ...subject, String(seconds));
 }
 
-/** What the stretch of time that is now has counted so far, in the order of the limits. */
+/** The counts of the current period, in the order of the limits. */
 export async function countedNow(
   db: Database,
   secret: Secret,
@@ -63,7 +62,7 @@ export async function countedNow(
   return rows.map(({ count }) => count);
 }
 
-/** What this stretch of time and the one before have counted together. */
+/** The counts of the current and the previous period together. */
 export async function countedLately(
   db: Database,
   secret: Secret,
@@ -76,7 +75,10 @@ export async function countedLately(
   return rows[0]?.count ?? 0;
 }
 
-/** One less against every limit, for what turned out to be welcome; a stretch of time that has begun since stays at none. */
+/**
+ * Counts one less against every limit, for a request that turned out to be legitimate. A period that began since stays
+ * at zero.
+ */
 export async function takeBack(db: Database, secret: Secret, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map((limit) => keyOf(secret, limit));
   await sql`

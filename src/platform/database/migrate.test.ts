@@ -31,7 +31,7 @@ async function tables(): Promise<string[]> {
 const waiting = 'SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted';
 
 describe('migrate', () => {
-  it('runs the files in the order of their names and says which', async () => {
+  it('runs the files in the order of their names and returns the names', async () => {
     await write('2026-02-01-01-second', 'ALTER TABLE dish ADD COLUMN name text; CREATE TABLE side (id int);');
     await write('2026-01-31-01-first', 'CREATE TABLE dish (id int);');
     await writeFile(join(folder, 'notes.md'), 'not a migration');
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['dish', 'side']);
   });
 
-  it('runs a file once, and later only what was added', async () => {
+  it('runs a file once, and later only new files', async () => {
     await write('1-first', 'CREATE TABLE dish (id int);');
     await runSteps(database.db, folder);
     expect(await runSteps(database.db, folder)).toEqual([]);
@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await runSteps(database.db, folder)).toEqual(['2-second']);
   });
 
-  it('leaves nothing behind when one is broken, and names it', async () => {
+  it('rolls back everything when a file fails, and names that file', async () => {
     await write('1-good', 'CREATE TABLE dish (id int);');
     await write('2-half-good', 'CREATE TABLE side (id int); CREATE TABEL typo (id int);');
     const failure = runSteps(database.db, folder);
@@ -68,7 +68,7 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses a database of a version before the baseline, says how to begin anew, and changes nothing', async () => {
+  it('refuses a database from before the baseline without changing it and says how to start over', async () => {
     await write('2026-11-15-01-foundation', 'CREATE TABLE dish (id int);');
     await runSteps(database.db, folder);
     await expect(migrate(database.db, 'Begin anew.')).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['dish']);
   });
 
-  it('begins anew where it was ended to let a customer through', async () => {
+  it("starts again after PostgreSQL ended it in favour of a customer's transaction", async () => {
     await write('1-first', 'CREATE TABLE dish (id int); CREATE TABLE side (id int);');
     await runSteps(database.db, folder);
     await write('2-second', 'ALTER TABLE dish ADD COLUMN name text; ALTER TABLE side ADD COLUMN name text;');
@@ -90,7 +90,8 @@ describe('migrate', () => {
       await customer.query('BEGIN; LOCK TABLE side');
       const migrated = runSteps(database.db, folder);
       await expect.poll(async () => (await customer.query(waiting, ['side'])).rowCount, { timeout: 60_000 }).toBe(1);
-      // Whoever waits first looks first whether somebody waits for it, too, and gives way; unless it looked too early.
+      // PostgreSQL usually ends the migration, which waited first and so checks for a deadlock first, but it may end
+      // this one.
       await customer.query('LOCK TABLE dish').catch(() => undefined);
       await customer.query('ROLLBACK');
       expect(await migrated).toEqual(['2-second']);
@@ -99,7 +100,7 @@ describe('migrate', () => {
     }
   });
 
-  it('lets several processes begin at once: one does the work, all find it done', async () => {
+  it('lets several processes start at once: one runs the migrations, all find them done', async () => {
     await write('1-first', 'CREATE TABLE dish (id int); SELECT pg_sleep(0.1);');
     await write('2-second', 'CREATE TABLE side (id int);');
     const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 2)));
@@ -112,7 +113,7 @@ describe('migrate', () => {
     }
   });
 
-  it('may take longer than an ordinary statement, whose limit holds again afterwards', async () => {
+  it('may exceed the statement timeout, which applies again afterwards', async () => {
     await write('1-slow', 'SELECT pg_sleep(0.3);');
     const impatient = await openDatabase(`${database.url}?statement_timeout=100`, 1);
     try {
@@ -123,7 +124,7 @@ describe('migrate', () => {
     }
   });
 
-  it('brings an empty database to the schema of the shop', async () => {
+  it('creates the schema of the shop in an empty database', async () => {
     expect(await migrate(database.db)).not.toEqual([]);
     expect(await tables()).toEqual(expect.arrayContaining(['categories', 'pictures', 'settings']));
     expect(await migrate(database.db)).toEqual([]);

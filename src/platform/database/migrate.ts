@@ -9,8 +9,8 @@ import { untilThrough } from './transact.ts';
 export const migrationFolder = join(import.meta.dirname, '../../../database/migrations');
 
 /**
- * Brings tables, functions, views and triggers to what this version needs; returns what it ran and made. A database of
- * versions before the baseline is refused with `howToBeginAnew`.
+ * Brings tables, functions, views and triggers to this version; returns what it ran and created. A database from before
+ * the baseline is refused with `howToBeginAnew`.
  */
 export async function migrate<Schema>(db: Kysely<Schema>, howToBeginAnew?: string): Promise<string[]> {
   const steps = await runSteps(db, migrationFolder, howToBeginAnew);
@@ -26,7 +26,7 @@ export async function runSteps<Schema>(
   const migrations = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
     await refuseUnknown(connection, Object.keys(migrations), howToBeginAnew);
-    // Building an index, or waiting for another process that does, may take longer than any visitor would.
+    // Building an index, or waiting for another process that does, may exceed the statement timeout.
     await sql`SET statement_timeout = 0`.execute(connection);
     try {
       return await runMigrations(connection, migrations);
@@ -54,7 +54,7 @@ async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<stri
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
-  // The shop before goes on meanwhile: of a migration and a customer who wait for each other PostgreSQL ends one.
+  // The previous version keeps running. PostgreSQL may end the migration because of a deadlock with a customer.
   return untilThrough(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw failure(error, results.find((result) => result.status === 'Error')?.migrationName);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { narrowingIn } from '../testing/narrowing.ts';
 import { migrationFolder } from './migrate.ts';
 
-it('a migration leaves the version before it running: it widens, and narrows only what nobody uses any more', async () => {
+it('a migration keeps the previous version running: it removes or restricts only what that version does not use', async () => {
   const [, ...steps] = (await readdir(migrationFolder)).sort();
   for (const name of steps) expect(narrowingIn(await readFile(join(migrationFolder, name), 'utf8')), name).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './database.types.ts';
 
 /**
- * Work that one process does while all others who come to it wait, however long that takes. The lock is one of a
- * transaction, so that it goes with a process that dies, and holds behind a pool of connections too.
+ * Runs work in one process at a time while all others wait, without a time limit. The lock belongs to a transaction, so
+ * it ends with a process that dies and also works behind a connection pooler.
  */
 export async function oneAtATime<T>(
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
 
-/** A pool whose waits are measured: a crowd shows in them before anybody is sent away. */
+/** A pool that measures waiting times, which show overload before requests are refused. */
 export interface MeasuredPool {
   readonly pool: PostgresPool;
   readonly metrics: readonly Metric[];
@@ -50,7 +50,7 @@ export function measured(pool: pg.Pool): MeasuredPool {
 
 const counted = new WeakSet<pg.PoolClient>();
 
-/** A connection is lent many times, and counts from the first one on. */
+/** A connection is lent many times but instrumented only once. */
 function countingInto(statements: Counter, client: pg.PoolClient): pg.PoolClient {
   if (counted.has(client)) return client;
   counted.add(client);

@@ -12,7 +12,7 @@ import { prepareDatabase, tablesLock, warnOfRights } from './prepare-database.ts
 
 const rounds = isThorough ? [1, 2, 3] : [1];
 
-it.each(rounds)('processes that open at once on an empty database all find it ready (round %i)', async () => {
+it.each(rounds)('all processes that open an empty database at once find it ready (round %i)', async () => {
   const database = await emptyDatabase();
   const processes = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.url, 2)));
   try {
@@ -30,7 +30,7 @@ it.each(rounds)('processes that open at once on an empty database all find it re
   }
 });
 
-it('a process touches neither the tables nor the queue while another makes them', async () => {
+it('a process touches neither the tables nor the queue while another creates them', async () => {
   const database = await emptyDatabase();
   const other = await openDatabase(database.url, 1);
   const lock = await other.db.startTransaction().execute();
@@ -53,7 +53,7 @@ it('a process touches neither the tables nor the queue while another makes them'
 it.each([
   ['140011', 14],
   ['90624', 9],
-])('a server of version %s is too old, which is said before anything is made', async (server_version_num, major) => {
+])('refuses a server of version %s before it creates anything', async (server_version_num, major) => {
   const database = await emptyDatabase();
   const old = { ...database, pool: { query: async () => ({ rows: [{ server_version_num }] }) } } as unknown;
   try {
@@ -73,7 +73,7 @@ async function warnings(uid: number, isSuper: boolean): Promise<string[]> {
   return warn.mock.calls.map(([text]) => text);
 }
 
-it('a shop that may more than it needs says so', async () => {
+it('a shop with more rights than it needs logs a warning', async () => {
   expect(await warnings(0, false)).toEqual([expect.stringContaining('runs as root')]);
   expect(await warnings(1000, true)).toEqual([expect.stringContaining('is a superuser')]);
   expect(await warnings(1000, false)).toEqual([]);

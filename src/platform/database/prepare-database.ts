@@ -8,10 +8,13 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 export const tablesLock = 7270001;
 
-/** The oldest that the shop is tried with. */
+/** The oldest supported version. */
 const oldestServer = 15;
 
-/** Makes the tables of the shop and of its queue, whose own migrations would fail one of two processes that begin at once. */
+/**
+ * Creates the tables of the shop and of its queue. The queue's own migrations would fail in one of two processes that
+ * start at once.
+ */
 export async function prepareDatabase({ db, pool }: OpenDatabase, howToBeginAnew?: string): Promise<void> {
   await refuseOldServer(pool);
   await oneAtATime(db, tablesLock, async () => {
@@ -20,7 +23,7 @@ export async function prepareDatabase({ db, pool }: OpenDatabase, howToBeginAnew
   });
 }
 
-/** It would fail at some statement or other, long after the shop has opened. */
+/** An old server would fail at some statement long after the start. */
 async function refuseOldServer(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
@@ -28,7 +31,7 @@ async function refuseOldServer(pool: Pick<pg.Pool, 'query'>): Promise<void> {
     throw new StartupError(`The database is PostgreSQL ${major}; Dasturxon needs PostgreSQL ${oldestServer} or newer.`);
 }
 
-/** Says what the shop may do beyond what it needs. A breach then reaches as far as those rights do. */
+/** Warns of rights that the shop does not need, because an attacker who takes over the process gets them too. */
 export async function warnOfRights(pool: pg.Pool, log: Logger, uid = process.getuid?.()): Promise<void> {
   if (uid === 0) log.warn('The shop runs as root; give it a user of its own.');
   const { rows } = await pool.query<{ super: boolean }>(

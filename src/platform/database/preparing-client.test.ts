@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Within one connection, since prepared statements belong to connections. */
+/** On one connection, because prepared statements belong to a connection. */
 async function preparedTexts(work: (db: OpenDatabase['db']) => Promise<unknown>): Promise<string[]> {
   return database.db.connection().execute(async (db) => {
     await work(db);
@@ -18,7 +18,7 @@ async function preparedTexts(work: (db: OpenDatabase['db']) => Promise<unknown>)
   });
 }
 
-test('a statement with values is prepared once and used again', async () => {
+test('a statement with values is prepared once and reused', async () => {
   const ask = (db: OpenDatabase['db'], value: number) =>
     sql<{ double: number }>`SELECT ${value}::int * 2 AS double`.execute(db);
   const texts = await preparedTexts(async (db) => {
@@ -28,12 +28,12 @@ test('a statement with values is prepared once and used again', async () => {
   expect(texts.filter((text) => text === 'SELECT $1::int * 2 AS double')).toHaveLength(1);
 });
 
-test('a statement without values is not', async () => {
+test('a statement without values is not prepared', async () => {
   const texts = await preparedTexts((db) => sql`SELECT 17 AS only_once`.execute(db));
   expect(texts).not.toContain('SELECT 17 AS only_once');
 });
 
-test('a statement that fails does not spoil the next one', async () => {
+test('a statement that fails does not affect the next one', async () => {
   const divide = (by: number) => sql<{ part: number }>`SELECT 10 / ${by}::int AS part`.execute(database.db);
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(5)).rows).toEqual([{ part: 2 }]);

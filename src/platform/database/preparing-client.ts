@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Stores have few statements; those that are built at run time must not pile up in the server's memory. */
+/** Stores use few statements. Statements that are built at run time must not fill the server's memory. */
 const mostNames = 1_000;
 
 /**
- * A connection that sends every statement with values under a name, so that PostgreSQL parses and plans it once per
- * connection instead of once per call.
+ * Sends every statement with values under a name, so that PostgreSQL parses and plans it once per connection instead of
+ * once per call.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
-  // The driver's many overloads come down to this: text with values may be named, anything else is passed on.
+  // Of the driver's many overloads, only text with values gets a name. All others are passed on.
   override query(...call: unknown[]): never {
     const [text, values, callback] = call;
     const name =
@@ -20,7 +20,7 @@ export class PreparingClient extends pg.Client {
     return send.call(this, { name, text, values }, ...(callback ? [callback] : []));
   }
 
-  /** Prepared statements belong to a connection, and so do their names. */
+  /** Names are kept per connection, because prepared statements belong to a connection. */
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= mostNames) return known;

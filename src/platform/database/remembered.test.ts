@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Remembered } from './remembered.ts';
 
-/** A source whose every reading waits until the test answers it. */
+/** A source whose reads wait until the test answers them. */
 function source() {
   const answers: ((value: string | undefined) => void)[] = [];
   const remembered = new Remembered<number, string>(
@@ -11,7 +11,7 @@ function source() {
   return { remembered, answers };
 }
 
-test('reads once for all who ask at the same time, and not again afterwards', async () => {
+test('reads once for simultaneous callers and not again afterwards', async () => {
   const { remembered, answers } = source();
   const asked = [remembered.get(1), remembered.get(1)];
   answers[0]?.('one');
@@ -20,7 +20,7 @@ test('reads once for all who ask at the same time, and not again afterwards', as
   expect(answers).toHaveLength(1);
 });
 
-test('does not keep what changed while it was being read', async () => {
+test('does not cache a value that changed while it was being read', async () => {
   const { remembered, answers } = source();
   const before = remembered.get(1);
   remembered.forget(1);
@@ -31,7 +31,7 @@ test('does not keep what changed while it was being read', async () => {
   expect(await remembered.get(1)).toBe('new');
 });
 
-test('forgets everything at once', async () => {
+test('clears everything at once', async () => {
   const { remembered, answers } = source();
   const first = remembered.get(1);
   answers[0]?.('one');
@@ -42,7 +42,7 @@ test('forgets everything at once', async () => {
   expect(await again).toBe('two');
 });
 
-test('does not remember that there was nothing', async () => {
+test('does not cache a missing value', async () => {
   const { remembered, answers } = source();
   const first = remembered.get(1);
   answers[0]?.(undefined);
@@ -52,7 +52,7 @@ test('does not remember that there was nothing', async () => {
   expect(await second).toBe('there now');
 });
 
-test('a reading that failed is tried again', async () => {
+test('reads again after a failed read', async () => {
   let fail = true;
   const remembered = new Remembered<number, string>(2, async () => {
     if (fail) throw new Error('no answer');

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Values that are dear to read, kept until they are forgotten. Many who ask at once share one reading, and a value that
- * was being read while its source changed is handed out but not kept, because nobody can tell which state it saw.
+ * Caches values that are expensive to read until they are invalidated. Simultaneous callers share one read. A value
+ * that was invalidated while it was being read is returned but not cached, because it may be outdated.
  */
 export class Remembered<Key extends {}, Value extends {}> {
   readonly #kept: LRUCache<Key, Value>;

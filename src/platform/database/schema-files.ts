@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 export const schemaFolder = join(import.meta.dirname, '../../../database/schema');
 
-/** In this order they are made: a view calls functions, a trigger calls one. */
+/** Creation order: views and triggers call functions. */
 const kinds = ['functions', 'views', 'triggers'] as const;
 
-/** A function, a view or a trigger, as a file of `database/schema/` has it. */
+/** A function, a view or a trigger in a file of `database/schema/`. */
 export interface SchemaObject {
   readonly kind: 'function' | 'view' | 'trigger';
   /** `function folded`, `view sellable_lots`, `trigger audited on orders`. */
   readonly name: string;
-  /** As statements call it: `folded`, `sellable_lots`, `audited ON orders`. */
+  /** As statements name it: `folded`, `sellable_lots`, `audited ON orders`. */
   readonly called: string;
   readonly file: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export async function readSchemaObjects(folder = schemaFolder): Promise<SchemaOb
   return objects;
 }
 
-/** Each begins at the beginning of a line; what stands before it are words about it. */
+/** Splits a file into its objects. Each begins at the start of a line; the text before it must be comments. */
 export function objectsIn(file: string, text: string): SchemaObject[] {
   const [head = '', ...statements] = `\n${text}`.split(/^(?=CREATE )/m);
   if (withoutWords(head) !== '') throw new Error(`${file} may only have comments and CREATE statements`);
@@ -51,11 +51,11 @@ export function objectsIn(file: string, text: string): SchemaObject[] {
 const patterns = {
   function: /^CREATE OR REPLACE FUNCTION ([\w.]+)\(/,
   view: /^CREATE OR REPLACE VIEW (\w+) /,
-  // PostgreSQL replaces no constraint trigger, so these are dropped before.
+  // PostgreSQL cannot replace a constraint trigger, so it is dropped first.
   trigger: /^CREATE (?:OR REPLACE|CONSTRAINT) TRIGGER (\w+)\s[^;]*?\bON (\w+)\s/,
 } as const;
 
-/** A line that would be run together with what stands before it, and by nobody again. */
+/** A further statement in the same text would run with this object once and never again. */
 const furtherStatement = /^(?:ALTER|COMMENT|DELETE|DO|DROP|GRANT|INSERT|REVOKE|SELECT|SET|UPDATE) /m;
 
 function objectOf(file: string, text: string): SchemaObject {
@@ -69,14 +69,14 @@ function objectOf(file: string, text: string): SchemaObject {
   throw new Error(`${file}: not a function, view or trigger of this file: ${text.split('\n')[0]}`);
 }
 
-/** Without the comments and empty lines at the end, which belong to what follows. */
+/** Removes trailing comments and empty lines, which belong to the next object. */
 function withoutWords(text: string): string {
   const lines = text.split('\n');
   while (lines.length > 0 && /^(?:--.*|\s*)$/.test(lines.at(-1) ?? '')) lines.pop();
   return lines.join('\n');
 }
 
-/** `tables.sql` before `tables-parcels.sql`, which the sign after the name would put first. */
+/** Puts `tables.sql` before `tables-parcels.sql`; plain string comparison would reverse them. */
 function byRoom(one: string, other: string): number {
   const [a, b] = [one.replace('.sql', ''), other.replace('.sql', '')];
   return a < b ? -1 : 1;

@@ -44,7 +44,7 @@ const refused = `CREATE OR REPLACE TRIGGER dishes_refused BEFORE DELETE ON dishe
 `;
 
 describe('functions, views and triggers', () => {
-  it('are made in this order, whichever room calls another, and left alone afterwards', async () => {
+  it('are created in this order, across rooms, and then left unchanged', async () => {
     await write(triggers, refused);
     await write('20-second/functions.sql', `-- Says no.\n${refuse}`);
     await write(views, 'CREATE OR REPLACE VIEW cheap_dishes AS SELECT id FROM dishes WHERE is_cheap(price);\n');
@@ -69,7 +69,7 @@ describe('functions, views and triggers', () => {
     await expect(database.pool.query('DELETE FROM dishes')).rejects.toThrow('refused');
   });
 
-  it('are made anew when they changed, or when something else has taken them away; their comments change nothing', async () => {
+  it('are created again when they changed or were dropped, but not when only comments changed', async () => {
     await write(functions, refuse);
     await write(triggers, refused);
     await apply();
@@ -82,7 +82,7 @@ describe('functions, views and triggers', () => {
     await expect(database.pool.query('DELETE FROM dishes')).rejects.toThrow('never');
   });
 
-  it('stay for the version before when the files no longer have them, and go with the version after', async () => {
+  it('that the files no longer contain stay for the previous version and are dropped by the next one', async () => {
     await write(functions, refuse);
     await write(triggers, refused);
     await apply();
@@ -91,7 +91,7 @@ describe('functions, views and triggers', () => {
     expect([await apply(), await apply()]).toEqual([[], []]);
     await database.pool.query('INSERT INTO dishes (id) VALUES (1)');
     await expect(database.pool.query('DELETE FROM dishes')).rejects.toThrow('refused');
-    // A process of the version before begins again: it has both.
+    // A process of the previous version starts again and has both.
     await write(functions, refuse);
     await write(triggers, refused);
     expect(await apply()).toEqual([]);
@@ -104,7 +104,7 @@ describe('functions, views and triggers', () => {
     expect(await first('SELECT string_agg(name, $$,$$) FROM schema_objects')).toBe('function most');
   });
 
-  it('a view that loses a column is made anew with those that are made of it, and no others', async () => {
+  it('include a view that loses a column: it is created again together with the views that depend on it', async () => {
     const all = 'CREATE OR REPLACE VIEW all_dishes AS SELECT id, name, price FROM dishes;\n';
     const some = `CREATE OR REPLACE VIEW some_dishes AS SELECT id, name FROM all_dishes;
 CREATE OR REPLACE VIEW few_dishes AS SELECT id FROM some_dishes;
@@ -128,7 +128,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     ]);
   });
 
-  it('a view on which something else depends is not taken away', async () => {
+  it('include no view that is dropped although something else depends on it', async () => {
     await write(views, 'CREATE OR REPLACE VIEW all_dishes AS SELECT id, name FROM dishes;\n');
     await apply();
     await database.pool.query(
@@ -139,7 +139,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     expect(await first(`SELECT count(*)::int FROM information_schema.columns WHERE table_name = 'all_dishes'`)).toBe(2);
   });
 
-  it('a constraint trigger is replaced too, which PostgreSQL has no statement for', async () => {
+  it('include constraint triggers, which PostgreSQL cannot replace', async () => {
     const checked = `CREATE CONSTRAINT TRIGGER dishes_checked AFTER UPDATE ON dishes DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION refuse();\n`;
     await write(functions, refuse);
@@ -150,7 +150,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     await expect(database.pool.query('INSERT INTO dishes (id) VALUES (1)')).rejects.toThrow('refused');
   });
 
-  it('a function with other arguments is refused, since processes of before call it with theirs', async () => {
+  it('include no function with changed arguments, because older processes still call it with theirs', async () => {
     const most = 'CREATE OR REPLACE FUNCTION most() RETURNS int LANGUAGE sql AS $$ SELECT 10 $$;\n';
     await write(functions, most);
     await apply();
@@ -161,7 +161,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     expect(await first('SELECT most()')).toBe(10);
   });
 
-  it('wait two seconds for a table at most, let others through, and try again', async () => {
+  it('wait at most two seconds for a table, let other transactions through and retry', async () => {
     await write(functions, refuse);
     await write(triggers, refused);
     const customer = await database.pool.connect();
@@ -169,7 +169,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
       await customer.query('BEGIN; LOCK TABLE dishes IN ROW EXCLUSIVE MODE');
       const applied = apply();
       const waiting = `SELECT FROM pg_locks WHERE relation = 'dishes'::regclass AND NOT granted`;
-      // Nothing lasts but the wait, so it is seen to end before it begins anew.
+      // The counts show that the wait for the lock ends and then begins again.
       for (const count of [1, 0, 1])
         await expect
           .poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 60_000, interval: 1 })
@@ -181,7 +181,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     }
   });
 
-  it('several processes after each other find them made', async () => {
+  it('are not created again by a second process', async () => {
     await write(functions, refuse);
     const other = await openDatabase(database.url, 1);
     try {
@@ -201,6 +201,6 @@ it.each([
   ['10-first/triggers.sql', refuse],
   ['10-first/triggers.sql', refused.replace(';', '')],
   ['10-first/views.sql', 'CREATE TABLE dishes (id int);'],
-])('%s may not have %j', (file, text) => {
+])('%s is refused with %j', (file, text) => {
   expect(() => objectsIn(file, text)).toThrow(file);
 });

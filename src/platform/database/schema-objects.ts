@@ -4,17 +4,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupError } from '../start/startup-error.ts';
 import { readSchemaObjects, type SchemaObject, schemaFolder } from './schema-files.ts';
 
-/** The shop goes on meanwhile: nobody waits longer for this behind somebody who does not let go of a table. */
+/** The shop keeps running, so no request may wait longer behind a migration that waits for a lock. */
 const lockTimeout = '2s';
 const mostTries = 6;
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
-/** A view cannot be replaced by one that has fewer columns, or others in their place. */
+/** A view cannot be replaced by one with fewer columns or a different column order. */
 const invalidTable = '42P16';
 
 /**
- * Brings functions, views and triggers to what the files in `database/schema/` say, all or nothing; returns the names of
- * those that it made or dropped. What has not changed is left alone.
+ * Brings functions, views and triggers to the state of the files in `database/schema/`, all or nothing; returns the
+ * names of those created or dropped. Unchanged objects are not touched.
  */
 export async function applySchemaObjects<Schema>(
   db: Kysely<Schema>,
@@ -59,7 +59,7 @@ async function apply<Schema>(db: Transaction<Schema>, objects: readonly SchemaOb
   return [...made, ...(await dropMissing(db, objects, known, present))];
 }
 
-/** What is there, whoever made it: a migration may have dropped one of them, by name or with its table. */
+/** The objects that exist now: a migration may have dropped some, by name or with their table. */
 async function presentObjects<Schema>(db: Transaction<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     SELECT 'function ' || CASE nspname WHEN current_schema() THEN '' ELSE nspname || '.' END || proname AS name
@@ -70,7 +70,7 @@ async function presentObjects<Schema>(db: Transaction<Schema>): Promise<Set<stri
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Gives the names of the views that had to go for this one, to be made again. */
+/** Returns the names of the views that had to be dropped for this one and must be created again. */
 async function make<Schema>(db: Transaction<Schema>, { kind, called, text }: SchemaObject): Promise<string[]> {
   if (text.startsWith('CREATE CONSTRAINT TRIGGER')) await sql.raw(`DROP TRIGGER IF EXISTS ${called}`).execute(db);
   if (kind !== 'view') {
@@ -91,7 +91,7 @@ async function make<Schema>(db: Transaction<Schema>, { kind, called, text }: Sch
   return views.map((view) => `view ${view}`);
 }
 
-/** A view and all that are made of it, the last first. What else depends on one refuses to let it go. */
+/** A view and all views that depend on it, the last first. Any other dependant makes the drop fail. */
 async function viewWithDependants<Schema>(db: Transaction<Schema>, view: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     WITH RECURSIVE made_of AS (
@@ -106,7 +106,7 @@ async function viewWithDependants<Schema>(db: Transaction<Schema>, view: string)
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL takes a function with other arguments for another one, and would keep both. */
+/** PostgreSQL treats a function with other arguments as a separate function and would keep both. */
 async function refuseOverloads<Schema>(db: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT proname AS name FROM pg_proc WHERE pronamespace::regnamespace::text = current_schema()
@@ -132,8 +132,8 @@ async function writeDown<Schema>(
 }
 
 /**
- * What the files no longer have stays for the processes of the version before, and is dropped by the first start with
- * other files than those that missed it first.
+ * An object that the files no longer contain stays for processes of the previous version. The first start with
+ * different files than those that missed it first drops it.
  */
 async function dropMissing<Schema>(
   db: Transaction<Schema>,
@@ -161,7 +161,7 @@ async function dropMissing<Schema>(
   return due.map(({ name }) => `no ${name}`);
 }
 
-/** Views, triggers, functions: none is dropped before what needs it. */
+/** Views, triggers, functions: nothing is dropped before what depends on it. */
 function lastMadeFirst(one: Known, other: Known): number {
   return one.name < other.name ? 1 : -1;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => migrated.close());
 
-it('the baseline and the steps after it make what database/schema says', async () => {
+it('the baseline and the migrations create the schema in database/schema', async () => {
   const written = await emptyDatabase();
   try {
     for (const file of await schemaFiles('tables'))
@@ -30,7 +30,7 @@ it('the baseline and the steps after it make what database/schema says', async (
   }
 });
 
-it('has every function, view and trigger in a file, but for functions that tables are made of', async () => {
+it('every function, view and trigger is in a file, except functions that tables depend on', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT 'function ' || proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
     UNION ALL SELECT 'view ' || viewname FROM pg_views WHERE schemaname = 'public'
@@ -43,18 +43,20 @@ it('has every function, view and trigger in a file, but for functions that table
   expect([...written, ...fixed].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-it('replaces no function by which rows are stored or found: an index would go on with what the former one said', async () => {
+it('no file replaces a function that an index, constraint or column depends on, because stored values would keep the former result', async () => {
   const fixed = await functionsOfTables();
   expect(fixed).toContain('folded');
   const replaced = (await readSchemaObjects()).filter(({ kind }) => kind === 'function').map(({ called }) => called);
   expect(replaced.filter((name) => fixed.has(name))).toEqual([]);
 });
 
-it('has no function that PostgreSQL cannot compile, which nobody looks at when they are made', async () => {
+it('PostgreSQL can compile every function, which it does not check when they are created', async () => {
   for (const { kind, text } of await readSchemaObjects()) if (kind === 'function') await migrated.pool.query(text);
 });
 
-/** Called by an index, a CHECK, a default, a stored column or a domain, or by a function that is. */
+/**
+ * Functions that an index, a CHECK, a default, a stored column or a domain uses, directly or through another function.
+ */
 async function functionsOfTables(): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT p.proname AS name FROM pg_depend d JOIN pg_proc p ON p.oid = d.refobjid
@@ -67,7 +69,7 @@ async function functionsOfTables(): Promise<Set<string>> {
   const found = new Set(rows.map(({ name }) => name));
   for (const name of found) {
     const body = functions.find((one) => one.name === name)?.body ?? '';
-    // A set is walked to its end, also over what is added meanwhile.
+    // Iterating over a set includes elements that are added meanwhile.
     for (const other of functions) if (body.includes(`${other.name}(`)) found.add(other.name);
   }
   return found;

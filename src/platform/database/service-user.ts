@@ -3,11 +3,11 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '../start/startup-error.ts';
 
-/** PostgreSQL refuses to run as root, so root hands it to an unprivileged user that every system has. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user that every system has. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
-  /** A folder on the way is closed to that user (root's home, a private temporary folder). */
+  /** A parent folder is closed to that user (root's home, a private temporary folder). */
   readonly needsCapabilities: boolean;
 }
 
@@ -21,7 +21,7 @@ export function serviceUser(paths: readonly string[]): ServiceUser | null {
 
 type User = Pick<ServiceUser, 'uid' | 'gid'>;
 
-/** Whom root hands things to; nobody where the program is an ordinary user's already. */
+/** The user to whom root hands PostgreSQL, or null if the program does not run as root. */
 export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const nobody = readFileSync('/etc/passwd', 'utf8')
@@ -33,7 +33,7 @@ export function unprivilegedUser(): User | null {
   return { uid: Number(nobody[2]), gid: Number(nobody[3]) };
 }
 
-/** Wraps a command so that it runs as the service user but may still walk through root's closed folders. */
+/** Wraps a command so that it runs as the service user but can still enter root's private folders. */
 export function commandFor(user: ServiceUser | null, command: string, args: string[]): [string, string[]] {
   if (!user?.needsCapabilities) return [command, args];
   const capability = '+dac_override';

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const addUser = (db: Database) => db.insertInto('users').values({ locale: 'en' }).execute();
 const users = async () => (await database.db.selectFrom('users').select('id').execute()).length;
 
-test('keeps what succeeded', async () => {
+test('commits what succeeded', async () => {
   const result = await transact(database.db, async (transaction) => {
     await addUser(transaction);
     return ok('done');
@@ -25,7 +25,7 @@ test('keeps what succeeded', async () => {
   expect(await users()).toBe(1);
 });
 
-test('undoes what was refused', async () => {
+test('rolls back what was refused', async () => {
   const result = await transact(database.db, async (transaction) => {
     await addUser(transaction);
     return err('no');
@@ -34,7 +34,7 @@ test('undoes what was refused', async () => {
   expect(await users()).toBe(0);
 });
 
-test('undoes what broke, and passes the exception on', async () => {
+test('rolls back and rethrows an exception', async () => {
   const broken = transact(database.db, async (transaction) => {
     await addUser(transaction);
     throw new Error('broken');
@@ -46,9 +46,9 @@ test('undoes what broke, and passes the exception on', async () => {
 });
 
 test.each([
-  ['that may be refused', transact<string, never>],
-  ['that may not', inTransaction<Result<string, never>>],
-] as const)('of two works %s which wait for each other both get through', async (_, run) => {
+  ['that return a result', transact<string, never>],
+  ['that cannot be refused', inTransaction<Result<string, never>>],
+] as const)('two deadlocked transactions %s both succeed', async (_, run) => {
   const { db } = database;
   for (let user = 0; user < 2; user++) await addUser(db);
   const [a = 0, b = 0] = (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** PostgreSQL ends one of two transactions that wait for each other; the other is through a moment later. */
+/** PostgreSQL ends one of two deadlocked transactions; the other commits a moment later. */
 const deadlock = '40P01';
 const mostTries = 5;
-/** The other one has to wake up first: on a busy machine whoever began anew at once would take its row from it again. */
+/** The other transaction must wake up first: on a busy machine, an immediate retry would take its row lock again. */
 const longestPauseMs = 100;
 
 /**
- * Runs work in a transaction, or in that of the caller. Work that was ended to let another one through begins anew, so it
- * does nothing but ask the database.
+ * Runs work in a transaction, or in the caller's. A transaction that PostgreSQL ended because of a deadlock is retried,
+ * so the work may only use the database.
  */
 export function inTransaction<T>(db: OpenDatabase['db'], work: (transaction: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return untilThrough(() => db.transaction().execute(work));
 }
 
-/** The same, kept only if the work succeeds: an expected refusal undoes it as an exception does. */
+/** The same, but a refused result rolls back as an exception does. */
 export function transact<T, E>(
   db: OpenDatabase['db'],
   work: (transaction: Database) => Promise<Result<T, E>>,
@@ -26,7 +26,10 @@ export function transact<T, E>(
   return db.isTransaction ? transactWithin(db, work) : untilThrough(() => transactOnce(db, work));
 }
 
-/** A part of the caller's transaction, which a refusal takes back without the rest; an exception is the caller's end too. */
+/**
+ * A savepoint in the caller's transaction: a refused result rolls back only this part; an exception also ends the
+ * caller's.
+ */
 async function transactWithin<T, E>(
   transaction: Database,
   work: (transaction: Database) => Promise<Result<T, E>>,
@@ -38,7 +41,7 @@ async function transactWithin<T, E>(
   return result;
 }
 
-/** A call that is a transaction of its own, begun anew where it was ended to let another one through. */
+/** A call that is its own transaction, retried when PostgreSQL ended it because of a deadlock. */
 export async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How a column is written from JSON. Of one in parts, such as languages, only those are written that are given; null takes one away. */
+/**
+ * How a column is written from JSON. For `parts`, such as languages, only the given parts are written, and null removes
+ * one.
+ */
 export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'parts';
 
 type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
@@ -11,7 +14,7 @@ export interface StoredRow {
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** Ids for rows that are about to be made, so that whoever makes many at once knows which is which. */
+/** Reserves ids for new rows, so that a caller who inserts many rows at once can tell them apart. */
 export async function newIds(db: Database, table: StoredTable, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -19,7 +22,7 @@ export async function newIds(db: Database, table: StoredTable, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Writes many rows by one statement; of each only what is given. */
+/** Updates many rows with one statement, each only in its given columns. */
 export async function updateRows(
   db: Database,
   table: StoredTable,
@@ -38,8 +41,8 @@ export async function updateRows(
 }
 
 /**
- * Adds many rows by one statement, each with the same columns. With `unlessKnown` those are told that were not there yet, by
- * what tells them apart; anything else that two cannot share is an error.
+ * Inserts many rows with one statement, all with the same columns. With `unlessKnown`, returns the rows that did not
+ * exist yet by that column; any other conflict is an error.
  */
 export async function insertRows(
   db: Database,
