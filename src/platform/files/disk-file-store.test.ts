@@ -23,7 +23,7 @@ describe('the disk store in its folder', () => {
   });
   afterEach(() => rm(outside, { recursive: true }));
 
-  test('is empty while the folder does not exist, and makes it with the first file', async () => {
+  test('is empty while the folder does not exist, and creates it with the first file', async () => {
     expect(await keysOf(store, '')).toEqual([]);
     expect(await store.find('notes/a.txt')).toBeNull();
     await store.delete('notes/a.txt');
@@ -32,7 +32,7 @@ describe('the disk store in its folder', () => {
     expect(await readFile(join(folder, 'notes/a.txt'), 'utf8')).toBe('a');
   });
 
-  test('neither finds, lists nor deletes a file above the folder', async () => {
+  test('never finds, lists or deletes a file outside the folder', async () => {
     await writeFile(join(outside, 'secret.txt'), 'secret');
     await mkdir(folder);
     for (const key of ['../secret.txt', 'a/../../secret.txt', join(outside, 'secret.txt'), '..\\secret.txt']) {
@@ -60,13 +60,13 @@ describe('the disk store in its folder', () => {
     await expect(store.put('linked/deeper/new.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('no folder');
     expect(await readdir(elsewhere)).toEqual(['secret.txt']);
 
-    // Writing over a link replaces the link itself.
+    // Writing to a link replaces the link itself.
     await store.put('linked.txt', Buffer.from('mine'), 'text/plain');
     expect(await readFile(join(elsewhere, 'secret.txt'), 'utf8')).toBe('secret');
     expect(String(await readAll(store, 'linked.txt'))).toBe('mine');
   });
 
-  test('does not show what a crash left unfinished, nor leaves anything unfinished itself', async () => {
+  test('hides unfinished files of a crash and leaves none itself', async () => {
     await store.put('pictures/beef-320.avif', Buffer.from('beef'), 'image/avif');
     expect(await readdir(join(folder, 'pictures'))).toEqual(['beef-320.avif']);
     await writeFile(join(folder, 'pictures/.0f7a2c52-9c1f-4d54-8f0e-1f8a4e5c7b11.part'), 'ha');
@@ -79,7 +79,7 @@ describe('the disk store in its folder', () => {
     expect(await readdir(join(folder, 'notes'))).toEqual(['a.txt']);
   });
 
-  test('takes a file for a missing one where a folder is expected, and the other way round', async () => {
+  test('treats a file as missing where a folder is expected, and the other way round', async () => {
     await store.put('notes/a.txt', Buffer.from('a'), 'text/plain');
     expect(await store.find('notes/a.txt/b.txt')).toBeNull();
     await store.delete('notes/a.txt/b.txt');
@@ -89,7 +89,7 @@ describe('the disk store in its folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['folder.txt', 'notes']);
   });
 
-  test('reads no folder that the prefix does not lead to, nor one before it is reached', async () => {
+  test('reads only folders that the prefix leads to, and only when the listing reaches them', async () => {
     await store.put('a/1.txt', Buffer.from('1'), 'text/plain');
     await store.put('b/2.txt', Buffer.from('2'), 'text/plain');
     const walk = store.list('')[Symbol.asyncIterator]();

@@ -4,7 +4,10 @@ import { lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
-/** Keeps files in a folder of this machine, for this user alone; made on the first write, and until then simply empty. */
+/**
+ * Keeps files in a local folder that only this user can read. The folder is created on the first write; until then the
+ * store is empty.
+ */
 export function diskFileStore(folder: string): FileStore {
   const root = resolve(folder);
   return {
@@ -31,9 +34,9 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** Readers see the old file or the new one, never half of it, even if the machine stops in between. */
+/** Readers see the old file or the new one, never a part of it, even after a power failure. */
 async function writeWhole(path: string, body: Buffer): Promise<void> {
-  // The leading dot makes it no file key: what a crash leaves behind is neither found nor listed.
+  // The leading dot makes it an invalid file key, so that the remains of a crash are neither found nor listed.
   const unfinished = join(dirname(path), `.${randomUUID()}.part`);
   try {
     const file = await open(unfinished, 'wx', 0o600);
@@ -51,7 +54,7 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Makes the folders of a key one by one, because a link among them could lead out of the store. */
+/** Creates the folders of a key one by one, because one of them could be a link out of the store. */
 async function makeFolders(root: string, key: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const path of foldersOf(root, key)) {
@@ -67,7 +70,7 @@ async function makeFolders(root: string, key: string): Promise<void> {
   }
 }
 
-/** A regular file reached through real folders only: links are not followed, wherever they point. */
+/** A regular file that is reached through real folders only. Links are not followed. */
 async function statInside(root: string, key: string): Promise<Stats | null> {
   for (const path of foldersOf(root, key)) {
     if (!(await lstat(path).catch(unlessMissing))?.isDirectory()) return null;
@@ -81,7 +84,9 @@ function foldersOf(root: string, key: string): string[] {
   return names.map((_, depth) => join(root, ...names.slice(0, depth + 1)));
 }
 
-/** Reads one folder at a time and only those the prefix leads to; the order is that of the whole keys, as in S3. */
+/**
+ * Reads one folder at a time and only folders that the prefix leads to. The order is that of the whole keys, as in S3.
+ */
 async function* walk(root: string, parent: string, prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
   const entries = (await readdir(join(root, parent), { withFileTypes: true }).catch(unlessMissing)) ?? [];
   const paths = entries.flatMap((entry) => {
@@ -98,7 +103,7 @@ async function* walk(root: string, parent: string, prefix: string): AsyncGenerat
   }
 }
 
-/** A new name survives a power cut only once its folder is written too; Windows neither needs nor allows that. */
+/** A new name survives a power failure only after its folder is synced too. Windows neither needs nor allows that. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

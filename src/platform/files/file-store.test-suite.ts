@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
 
-/** What a test gets to work with: an empty store, and how to get rid of it. */
+/** An empty store and how to remove it. */
 export interface StoreUnderTest {
   readonly store: FileStore;
   close(): Promise<void>;
 }
 
-/** Names that must never be looked up, because they climb out of the store, hide in it or mean nothing. */
+/** Keys that must be refused: they escape from the store, are hidden in it or are malformed. */
 export const badKeys = [
   '',
   '.',
@@ -31,7 +31,7 @@ export const badKeys = [
   `${'a'.repeat(200)}.txt`,
 ];
 
-/** The promises of FileStore, asked of every store alike. */
+/** The contract of FileStore, tested for every store. */
 export function describeFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(name, () => {
     let under: StoreUnderTest;
@@ -43,7 +43,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
     });
     afterEach(() => under.close());
 
-    test('gives back the bytes, their number and their type', async () => {
+    test('returns the bytes, their number and their type', async () => {
       const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 251));
       await store.put('pictures/beef-320.avif', bytes, 'image/avif');
       const file = await store.find('pictures/beef-320.avif');
@@ -51,13 +51,13 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(bytes.equals(await readAll(store, 'pictures/beef-320.avif'))).toBe(true);
     });
 
-    test('keeps a file without any bytes', async () => {
+    test('keeps an empty file', async () => {
       await store.put('notes/empty.txt', Buffer.alloc(0), 'text/plain');
       expect(await store.find('notes/empty.txt')).toMatchObject({ bytes: 0 });
       expect(await readAll(store, 'notes/empty.txt')).toHaveLength(0);
     });
 
-    test('opens the same file as often as wanted', async () => {
+    test('opens the same file repeatedly', async () => {
       await store.put('notes/twice.txt', Buffer.from('again'), 'text/plain');
       const file = await store.find('notes/twice.txt');
       if (!file) throw new Error('notes/twice.txt was not found');
@@ -66,14 +66,14 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(readings.map(String)).toEqual(['again', 'again']);
     });
 
-    test('replaces what was there', async () => {
+    test('replaces an existing file', async () => {
       await store.put('notes/a.txt', Buffer.from('a longer first version'), 'text/plain');
       await store.put('notes/a.txt', Buffer.from('second'), 'text/plain; charset=utf-8');
       expect(String(await readAll(store, 'notes/a.txt'))).toBe('second');
       expect(await keysOf(store, '')).toEqual(['notes/a.txt']);
     });
 
-    test('one of two files put at once under a key remains, whole', async () => {
+    test('keeps one of two files that are put at once under a key, whole', async () => {
       const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(50_000 + n, 97 + n));
       await Promise.all(versions.map((version) => store.put('notes/race.txt', version, 'text/plain')));
       const kept = await readAll(store, 'notes/race.txt');
@@ -81,7 +81,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(await keysOf(store, '')).toEqual(['notes/race.txt']);
     });
 
-    test('knows nothing of what was never put, or was deleted', async () => {
+    test('does not find a file that was never put, or was deleted', async () => {
       expect(await store.find('pictures/nothing-320.avif')).toBeNull();
       await store.put('notes/a.txt', Buffer.from('a'), 'text/plain');
       await store.delete('notes/a.txt');
@@ -119,16 +119,16 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(await keysOf(store, '../')).toEqual([]);
     });
 
-    test('tells when a file was last written', async () => {
+    test('returns when a file was last written', async () => {
       const before = Date.now();
       await store.put('notes/a.txt', Buffer.from('a'), 'text/plain');
       for await (const { modifiedAt } of store.list('notes/')) {
-        // A second of leeway: not every clock counts finer.
+        // Not every clock counts fractions of a second.
         expect(Math.abs(modifiedAt.getTime() - before)).toBeLessThan(5_000);
       }
     });
 
-    test('can be emptied while it is being listed', async () => {
+    test('can be emptied while it is listed', async () => {
       const keys = Array.from({ length: 7 }, (_, n) => `notes/${n}.txt`);
       for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain');
       const seen: string[] = [];

@@ -7,31 +7,31 @@ export interface StoredFile {
   open(): Promise<Readable>;
 }
 
-/** Where bytes are kept: a folder on this machine, or any S3-compatible service. Keys look like `pictures/beef-320.avif`. */
+/** Stores files: a local folder or any S3-compatible service. Keys look like `pictures/beef-320.avif`. */
 export interface FileStore {
-  /** Writes the whole file or nothing; an existing one is replaced. */
+  /** Writes the whole file or nothing and replaces an existing one. */
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
-  /** Keys under a prefix, oldest names first, for housekeeping. */
+  /** Keys under a prefix in ascending order, for cleaning up. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly modifiedAt: Date }>;
 }
 
 const keyShape = /^[a-z0-9]+(?:[-_/.][a-z0-9]+)*$/;
 
-/** Keys come from URLs too, so anything that could climb out of the store is refused. */
+/** Keys also come from URLs, so any key that could escape from the store is refused. */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && keyShape.test(key) && !key.includes('..');
 }
 
-/** Files under this prefix have no address of their own: a room hands them out to whom they belong. */
+/** Files under this prefix have no URL of their own: their rooms serve them to those who may see them. */
 export const privatePrefix = 'private/';
 
 export function isPrivate(key: string): boolean {
   return key.startsWith(privatePrefix);
 }
 
-/** Only what a browser shows without running anything: an SVG may carry scripts, so it is not among them. */
+/** Only types that a browser shows without running code. SVG is missing because it can contain scripts. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.webp', 'image/webp'],
@@ -44,12 +44,15 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.csv', 'text/csv; charset=utf-8'],
 ]);
 
-/** The name alone decides how a file is served, so that every store answers alike; null: not a name we serve. */
+/**
+ * The name alone decides the content type, so that every store returns the same. Null means that the name is not
+ * served.
+ */
 export function contentTypeOfKey(key: string): string | null {
   return isFileKey(key) ? (contentTypes.get(posix.extname(key)) ?? null) : null;
 }
 
-/** Stops a file that could not be served later as what its writer says it is. */
+/** Refuses a file that could not be served with this content type later. */
 export function requireStorable(key: string, contentType: string): string {
   requireFileKey(key);
   const served = contentTypeOfKey(key);
@@ -59,7 +62,7 @@ export function requireStorable(key: string, contentType: string): string {
   return served;
 }
 
-/** Writing or deleting under a bad key is a bug of the caller, unlike looking for one, which any visitor can do. */
+/** Writing or deleting under a bad key is a bug of the caller, while any visitor can request one. */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a file key.`);
 }

@@ -42,7 +42,7 @@ async function haveFiles(modifiedAt: Date, ...keys: string[]): Promise<void> {
   }
 }
 
-test('deletes old files of pictures that are gone, and nothing else', async () => {
+test('deletes old files of deleted pictures and nothing else', async () => {
   await havePictures('beef', 'beef-320');
   const kept = ['pictures/beef-320-640.avif', 'pictures/beef-320.avif', 'pictures/beef-320.webp'];
   const orphans = ['pictures/beef-old-320.avif', 'pictures/lamb-320.avif', 'pictures/lamb-640.webp'];
@@ -52,7 +52,7 @@ test('deletes old files of pictures that are gone, and nothing else', async () =
   expect(await sweepPictures(database.db, store, hoursAgo(24))).toBe(0);
 });
 
-test('one file that cannot be deleted keeps no other from going', async () => {
+test('deletes the other files when one cannot be deleted', async () => {
   const orphans = ['pictures/a-320.avif', 'pictures/b-320.avif', 'pictures/c-320.avif'];
   await haveFiles(hoursAgo(48), ...orphans);
   const stubborn: FileStore = {
@@ -66,14 +66,14 @@ test('one file that cannot be deleted keeps no other from going', async () => {
   expect(await keysOf(store, '')).toEqual(['pictures/b-320.avif']);
 });
 
-test('lets an upload under way finish', async () => {
+test('does not delete files of an upload in progress', async () => {
   await haveFiles(hoursAgo(23), 'pictures/new-320.avif');
   await haveFiles(hoursAgo(25), 'pictures/old-320.avif');
   expect(await sweepPictures(database.db, store, hoursAgo(24))).toBe(1);
   expect(await keysOf(store, '')).toEqual(['pictures/new-320.avif']);
 });
 
-test('leaves alone what is no picture by its name or place', async () => {
+test('ignores files that are no pictures by their name or folder', async () => {
   const others = [
     'papers/lamb-320.avif',
     'pictures/big/lamb-320.avif',
@@ -85,11 +85,11 @@ test('leaves alone what is no picture by its name or place', async () => {
   expect(await keysOf(store, '')).toEqual(others);
 });
 
-test('is content with an empty store', async () => {
+test('accepts an empty store', async () => {
   expect(await sweepPictures(database.db, store, new Date())).toBe(0);
 });
 
-test('asks the database once for many files, never for all of them at once', async () => {
+test('asks the database about many files at once, but never about all', async () => {
   const asked: number[] = [];
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -113,7 +113,7 @@ test('asks the database once for many files, never for all of them at once', asy
   expect(asked).toEqual([200, 200, 200, 200, 200, 1]);
 });
 
-test('as nightly work it spares the last day', async () => {
+test('as a nightly job, it keeps the files of the last day', async () => {
   await haveFiles(hoursAgo(23), 'pictures/new-320.avif');
   await haveFiles(hoursAgo(25), 'pictures/old-320.avif');
   const job = fileSweepJob(database.db, store);

@@ -11,16 +11,16 @@ interface OwnedFile {
 /** Files below a prefix, and the rows that own them. */
 export interface Ownership {
   readonly prefix: string;
-  /** Undefined for a file that no upload has put there: it is left to people. */
+  /** Undefined for a file that no upload has written. Such a file is not deleted. */
   ownerOf(file: string): string | undefined;
-  /** Which of these owners there are. */
+  /** Those of the given owners that exist. */
   known(owners: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const batchSize = 200;
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes files that no row owns; those touched since `olderThan` may belong to an upload under way. */
+/** Deletes files without an owning row. Files written since `olderThan` may belong to an upload in progress. */
 export async function sweepFiles(store: FileStore, olderThan: Date, ownership: Ownership): Promise<number> {
   let deleted = 0;
   await forEach(inBatches(ownedFiles(store, olderThan, ownership)), async (batch) => {
@@ -34,7 +34,7 @@ export async function sweepFiles(store: FileStore, olderThan: Date, ownership: O
   return deleted;
 }
 
-/** Picture files, each of which is one size of a picture. */
+/** Each picture file is one size of a picture. */
 export function sweepPictures(db: Database, store: FileStore, olderThan: Date): Promise<number> {
   return sweepFiles(store, olderThan, {
     prefix: 'pictures/',
@@ -46,7 +46,7 @@ export function sweepPictures(db: Database, store: FileStore, olderThan: Date): 
   });
 }
 
-/** Every night at 03:17 in Korea, when hardly anybody shops or uploads. */
+/** Every night at 03:17 in Korea, when there are few customers and uploads. */
 export function fileSweepJob(db: Database, store: FileStore): Job<object> {
   return {
     name: 'sweep-files',

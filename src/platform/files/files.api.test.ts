@@ -38,7 +38,7 @@ const lasting = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-test('serves a stored file, to be kept for good and opened as nothing else', async () => {
+test('serves a stored file with a permanent cache lifetime and no content sniffing', async () => {
   const answer = await app.inject(beef);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(bytes);
@@ -46,7 +46,7 @@ test('serves a stored file, to be kept for good and opened as nothing else', asy
   expect(answer.headers['transfer-encoding']).toBeUndefined();
 });
 
-test('HEAD tells the same without the bytes, and without opening the file', async () => {
+test('answers HEAD with the same headers, without opening the file', async () => {
   const closed = fastify();
   registerFiles(closed, {
     ...store,
@@ -66,7 +66,7 @@ test('HEAD tells the same without the bytes, and without opening the file', asyn
   await closed.close();
 });
 
-test('answers 304 to whoever has it already', async () => {
+test('answers 304 to a client that already has the file', async () => {
   const etag = String((await app.inject(beef)).headers.etag);
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`, ' * ']) {
@@ -81,7 +81,7 @@ test('answers 304 to whoever has it already', async () => {
   }
 });
 
-test('other files have other tags', async () => {
+test('gives different files different tags', async () => {
   await store.put('pictures/beef-640.avif', bytes, 'image/avif');
   await store.put('pictures/lamb-320.avif', Buffer.from('lamb'), 'image/avif');
   const urls = [beef, beef.replace('320', '640'), beef.replace('beef', 'lamb')];
@@ -89,7 +89,7 @@ test('other files have other tags', async () => {
   expect(new Set(tags).size).toBe(3);
 });
 
-test('serves the longest key there can be', async () => {
+test('serves the longest possible key', async () => {
   const key = `pictures/${'a'.repeat(187)}.png`;
   await store.put(key, bytes, 'image/png');
   expect((await app.inject(`/files/${key}`)).statusCode).toBe(200);
@@ -101,7 +101,7 @@ test.each([
   'pictures/beef-320.avif/',
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   'pictures%5Cbeef-320.avif',
-  // Dots in the clear do not arrive: a client resolves them before it asks.
+  // A client resolves unescaped dots before it sends the request.
   ...badKeys.map(encodeURIComponent).filter((key) => !/^\.+$/.test(key)),
 ])('answers 404 to /files/%s', async (key) => {
   const answer = await app.inject(`/files/${key}`);
@@ -121,7 +121,7 @@ test.each(['/files/..', '/files/../../etc/passwd', '/files/pictures/../../secret
   },
 );
 
-test('a store that fails is no answer to keep', async () => {
+test('lets no client cache a failure of the store', async () => {
   const broken = fastify();
   const failing = () => Promise.reject(new Error('disk on fire'));
   registerFiles(broken, { ...store, find: async () => ({ contentType: 'image/avif', bytes: 6, open: failing }) });
@@ -132,7 +132,7 @@ test('a store that fails is no answer to keep', async () => {
   await broken.close();
 });
 
-test('what is private has no address here', async () => {
+test('serves no private file', async () => {
   await store.put('private/photos/0123.webp', bytes, 'image/webp');
   const answer = await app.inject({ url: '/files/private/photos/0123.webp' });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { inspectPhoto, mostPixels, type PhotoProblem } from './photo-structure.ts';
 
-/** Three times what a header shows, for dense screens. */
+/** Three times the size in the header, for high-density screens. */
 const largest = { width: 720, height: 132 };
 const mostSeconds = 20;
 
-/** Draws a logo anew as WebP: only its pixels are kept, and what was transparent stays so. */
+/** Encodes a logo again as WebP: only its pixels are kept, including transparency. */
 export async function encodeLogo(bytes: Buffer): Promise<Result<Buffer, PhotoProblem>> {
   const inspected = inspectPhoto(bytes);
   if (!inspected.ok) return inspected;
@@ -21,7 +21,7 @@ export async function encodeLogo(bytes: Buffer): Promise<Result<Buffer, PhotoPro
         .toBuffer(),
     );
   } catch {
-    // The library says in many words that it cannot read the file; that is all there is to know.
+    // The library's message adds nothing useful.
     return err('photo_unreadable');
   }
 }

@@ -13,13 +13,13 @@ async function drawn(bytes: Buffer) {
 }
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s is drawn anew as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('as %s is encoded again as WebP', async (format) => {
     const encoded = await drawn(await picture(60, 40).toFormat(format).toBuffer());
     expect(encoded).toMatchObject({ width: 60, height: 40 });
     expect(await sharp(encoded.body).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('stands upright and has lost everything but its pixels', async () => {
+  it('is upright and contains only its pixels', async () => {
     const taken = await picture(60, 40)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -32,7 +32,7 @@ describe('a photo', () => {
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('is made smaller, never larger', async () => {
+  it('is scaled down, never up', async () => {
     expect(await drawn(await picture(5_000, 2_500).jpeg().toBuffer())).toMatchObject({
       width: 2_000,
       height: 1_000,
@@ -40,7 +40,7 @@ describe('a photo', () => {
     expect(await drawn(await picture(3, 2).png().toBuffer())).toMatchObject({ width: 3, height: 2 });
   });
 
-  it('that would fill the memory is refused', async () => {
+  it('is refused when it would exhaust the memory', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
@@ -48,7 +48,7 @@ describe('a photo', () => {
     expect(await encodePhoto(bomb)).toEqual(err('photo_too_detailed'));
   });
 
-  it('that is none is refused', async () => {
+  it('is refused when it is no image', async () => {
     const jpeg = await picture(600, 400).jpeg().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const gif = await picture(6, 4).gif().toBuffer();

@@ -13,8 +13,8 @@ const longestSide = 2_000;
 const mostSeconds = 20;
 
 /**
- * Draws a customer's photo anew, upright and no larger than a page needs. Only the pixels are kept: where and when it was
- * taken, and whatever else was hidden in the file, stays behind. The file's own structure is looked at before any decoder is.
+ * Encodes a customer's photo again, upright and no larger than a page needs. Only the pixels are kept: time, place and
+ * any other metadata are removed. The file's structure is checked before a decoder reads it.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Result<EncodedPhoto, PhotoProblem>> {
   const inspected = inspectPhoto(bytes);
@@ -31,7 +31,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Result<EncodedPhoto, P
       .toBuffer({ resolveWithObject: true });
     return ok({ body, width: info.width, height: info.height });
   } catch {
-    // The library says in many words that it cannot read the file; that is all there is to know.
+    // The library's message adds nothing useful.
     return err('photo_unreadable');
   }
 }

@@ -54,13 +54,13 @@ describe('ordinary photos', () => {
     expect(inspectPhoto(await encoder.toBuffer())).toEqual(ok(format));
   });
 
-  it('of a large camera pass as JPEG, the only format that is unpacked in parts', async () => {
+  it('of a large camera pass only as JPEG, which is decoded in parts', async () => {
     const large = sharp({ create: { width: 8_064, height: 6_048, channels: 3, background: '#000' } });
     expect(inspectPhoto(await large.jpeg().toBuffer())).toEqual(ok('jpeg'));
   });
 });
 
-describe('a file that would cost much', () => {
+describe('a file that would need too much time or memory', () => {
   it.each([
     ['8000 × 8000 pixels of 16 bits and four channels', png(8_000, 8_000, { depth: 16, kind: 6 })],
     ['more pixels than there are cameras for', png(65_535, 65_535)],
@@ -71,7 +71,7 @@ describe('a file that would cost much', () => {
     expect(inspectPhoto(bytes)).toEqual(tooDetailed);
   });
 
-  it('a JPEG of hundreds of passes or parts, or one that claims to be huge', async () => {
+  it('is refused as a JPEG of hundreds of passes or parts, or of a claimed huge size', async () => {
     const jpeg = await picture.clone().jpeg({ progressive: true }).toBuffer();
     const firstPass = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const pass = jpeg.subarray(firstPass, firstPass + 40);
@@ -86,7 +86,7 @@ describe('a file that would cost much', () => {
     expect(inspectPhoto(huge)).toEqual(tooDetailed);
   });
 
-  it('a JPEG in passes that is held in memory whole, progressive or colour by colour', async () => {
+  it('is refused as a JPEG that is decoded into memory whole, because it is progressive or split by channel', async () => {
     const resized = (jpeg: Buffer, frame: number, width: number, height: number) => {
       const copy = Buffer.from(jpeg);
       const size = copy.indexOf(Buffer.from([0xff, frame]));
@@ -103,7 +103,7 @@ describe('a file that would cost much', () => {
     expect(inspectPhoto(baseline)).toEqual(tooDetailed);
   });
 
-  it('a WebP of a hundred parts, or one that claims to be huge', async () => {
+  it('is refused as a WebP of a hundred parts, or of a claimed huge size', async () => {
     const webp = await picture.clone().ensureAlpha(0.5).webp().toBuffer();
     const part = Buffer.concat([Buffer.from('XMP '), Buffer.from([2, 0, 0, 0, 65, 65])]);
     expect(inspectPhoto(Buffer.concat([webp, ...Array<Buffer>(100).fill(part)]))).toEqual(tooDetailed);
@@ -114,14 +114,14 @@ describe('a file that would cost much', () => {
 });
 
 describe('a broken file', () => {
-  it('is looked at to its end and no further, wherever it is cut', async () => {
+  it('is never read beyond its end, wherever it is truncated', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const whole = await picture.clone().withIccProfile('srgb').toFormat(format).toBuffer();
       for (let length = 0; length < 700; length++) expect(() => inspectPhoto(whole.subarray(0, length))).not.toThrow();
     }
   });
 
-  it('is unreadable where it says no size', () => {
+  it('is unreadable when it contains no size', () => {
     expect(inspectPhoto(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toEqual(unreadable);
     expect(inspectPhoto(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))).toEqual(unreadable);
     expect(inspectPhoto(Buffer.from('RIFF....WEBP'))).toEqual(unreadable);

@@ -3,13 +3,17 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 export type PhotoProblem = 'photo_unreadable' | 'photo_too_detailed';
 export type PhotoFormat = 'jpeg' | 'png' | 'webp';
 
-/** More than any phone takes; a small file that unpacks to more is meant to fill the memory. */
+/** More than any phone takes. A small file that decodes to more is an attack on the memory. */
 export const mostPixels = 64_000_000;
-/** A JPEG is made smaller while it is unpacked, unless it comes in several passes; the others lie in memory whole. */
+/**
+ * A JPEG is scaled down while it is decoded, unless it has several passes. The other formats are decoded into memory
+ * whole.
+ */
 const mostUnpackedBytes = 128 * 1024 * 1024;
 /**
- * Parts beside the picture: a dozen, each of which may be packed and cost time of its own; only phones' JPEGs hold many,
- * 64 kB at a time. Pieces of the picture itself: cut to a few kilobytes each, or in JPEG about ten ever finer passes.
+ * Parts are chunks beside the picture: usually a dozen, but each may be compressed and cost time. Only JPEGs from
+ * phones have many, 64 kB each. Pieces are chunks of the picture itself: a few kilobytes each, or about ten passes of a
+ * progressive JPEG.
  */
 const most = {
   png: { parts: 64, pieces: 4_096 },
@@ -19,15 +23,15 @@ const most = {
 
 interface Outline {
   readonly pixels: number;
-  /** Null where that depends on how it is unpacked. */
+  /** Null where it depends on how the file is decoded. */
   readonly unpackedBytes: number | null;
   readonly parts: number;
   readonly pieces: number;
 }
 
 /**
- * Reads how a file is put together, without unpacking anything, and refuses what would take long or much memory. Told by
- * the first bytes what it is: no decoder for anything else, such as SVG, which may read further files, ever sees it.
+ * Reads the structure of a file without decoding it, and refuses what would take too much time or memory. The first
+ * bytes decide the format, so no decoder for other formats is used, such as SVG, which can read further files.
  */
 export function inspectPhoto(bytes: Buffer): Result<PhotoFormat, PhotoProblem> {
   const format = formatOf(bytes);
@@ -56,7 +60,7 @@ const outlines: Readonly<Record<PhotoFormat, (bytes: Buffer) => Outline | null>>
   webp: webpOutline,
 };
 
-/** Colours per pixel, by the number that PNG has for the kind of picture. */
+/** Channels per pixel by PNG colour type. */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function pngOutline(bytes: Buffer): Outline | null {
@@ -75,10 +79,10 @@ function pngOutline(bytes: Buffer): Outline | null {
   return { pixels, unpackedBytes: Math.ceil((pixels * channels * bytes.readUInt8(24)) / 8), parts, pieces };
 }
 
-/** Frames that hold the size: all of their kind but those for tables (C4), extensions (C8) and conditions (CC). */
+/** Frame markers that contain the size: all SOF markers, but not tables (C4), extensions (C8) and conditions (CC). */
 const isSizeMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Each pass refines the whole picture, so all of it is held, two bytes per pixel and colour. */
+/** Each pass refines the whole picture, so all of it is in memory, two bytes per pixel and channel. */
 const isProgressive = (marker: number) => isSizeMarker(marker) && marker % 4 === 2;
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
@@ -87,7 +91,7 @@ function jpegOutline(bytes: Buffer): Outline | null {
   let isHeldWhole = false;
   let at = 2;
   while (parts <= most.jpeg.parts && pieces <= most.jpeg.pieces) {
-    // Between parts lie the picture's own bytes, in which an FF is followed by a zero.
+    // Between segments is entropy-coded data, in which a zero follows each FF.
     at = bytes.indexOf(0xff, at);
     if (at < 0 || at + 1 >= bytes.length) break;
     const marker = bytes.readUInt8(at + 1);
@@ -101,7 +105,7 @@ function jpegOutline(bytes: Buffer): Outline | null {
         colours = Math.max(colours, bytes.readUInt8(at + 9));
         isHeldWhole ||= isProgressive(marker);
       }
-      // A pass of fewer colours than the picture has is followed by others, whatever kind of JPEG it is.
+      // A scan with fewer channels than the picture is followed by others, in every kind of JPEG.
       if (marker === 0xda) isHeldWhole ||= bytes.readUInt8(at + 4) < colours;
       if (marker === 0xda) pieces++;
       else parts++;

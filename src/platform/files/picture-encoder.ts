@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { inspectPhoto, mostPixels, type PhotoProblem } from './photo-structure.ts';
 
-/** Which part of a picture that is no square is kept. */
+/** Which part of a picture is kept when it is not square. */
 export type Cropping = 'centre' | 'top' | 'bottom' | 'left' | 'right';
 
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -17,8 +17,8 @@ export interface EncodedFile {
 const mostSeconds = 30;
 
 /**
- * Draws a picture for the shop anew as a square, in every width and format that pages ask for. As with photos of
- * customers, only the pixels are kept, and the file's own structure is looked at before any decoder is.
+ * Encodes a product picture again as a square, in every width and format that pages use. As with customers' photos,
+ * only the pixels are kept, and the file's structure is checked before a decoder reads it.
  */
 export async function encodeSquare(
   bytes: Buffer,
@@ -30,7 +30,7 @@ export async function encodeSquare(
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
     if ((await picture.metadata()).format !== inspected.value) return err('photo_unreadable');
-    // Drawn once at the largest width; the others are made of that.
+    // Rendered once at the largest width; the others are scaled from that.
     const largest = Math.max(...widths);
     const square = await picture
       .timeout({ seconds: mostSeconds })
@@ -47,7 +47,7 @@ export async function encodeSquare(
     }
     return ok(files);
   } catch {
-    // The library says in many words that it cannot read the file; that is all there is to know.
+    // The library's message adds nothing useful.
     return err('photo_unreadable');
   }
 }

@@ -16,12 +16,12 @@ interface FakeS3 {
   readonly settings: S3Config;
   readonly requests: string[];
   readonly objects: Map<string, { body: Buffer; type: string; at: Date }>;
-  /** Answers given instead of the real ones, one per request. */
+  /** Responses to send instead of the real ones, one per request. */
   readonly trouble: ('hang' | number)[];
   close(): Promise<void>;
 }
 
-/** The part of S3 that the store speaks, two keys to a page of a list; whatever is not rightly signed gets 403. */
+/** The part of S3 that the store uses, with two keys per page of a list. Requests without a valid signature get 403. */
 async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const requests: string[] = [];
@@ -61,7 +61,7 @@ async function startFakeS3(): Promise<FakeS3> {
   }
 
   function listOf(prefix: string, token: string | null): string {
-    // Tokens are opaque; these hold characters that both XML and addresses must escape.
+    // Tokens are opaque. These contain characters that both XML and URLs must escape.
     const after = token ? Buffer.from(token.replace(/^<&\+ "/, ''), 'base64').toString() : '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const shown = keys.slice(0, 2);
@@ -100,7 +100,7 @@ async function startFakeS3(): Promise<FakeS3> {
   };
 }
 
-/** AWS Signature Version 4, written from its description, to share no mistake with the signing library. */
+/** AWS Signature Version 4, written from its specification so that it shares no mistake with the signing library. */
 function problemWithSignature(request: IncomingMessage, body: Buffer): string | null {
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',
@@ -178,7 +178,7 @@ describe('the S3 store and its service', () => {
     await s3.close();
   });
 
-  test('asks for path-style addresses and stores the type of the file with it', async () => {
+  test('uses path-style URLs and stores the content type', async () => {
     await store.put(beef, Buffer.from('beef'), 'image/avif');
     await readAll(store, beef);
     await store.delete(beef);
@@ -189,7 +189,7 @@ describe('the S3 store and its service', () => {
     expect(s3.objects.get('notes/a.txt')?.type).toBe('text/plain; charset=utf-8');
   });
 
-  test('reads a list page by page, and no further than it is asked to', async () => {
+  test('reads a list page by page, and no further than the caller iterates', async () => {
     const keys = Array.from({ length: 5 }, (_, n) => `notes/${n}.txt`);
     for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain');
     s3.requests.length = 0;
@@ -202,25 +202,25 @@ describe('the S3 store and its service', () => {
     expect(s3.requests).toHaveLength(4);
   });
 
-  test('leaves out of its lists what others keep in the bucket', async () => {
+  test('omits foreign files in the bucket from its lists', async () => {
     for (const key of ['Report (1) & more.txt', 'a&b<c>.txt', beef]) {
       s3.objects.set(key, { body: Buffer.from('x'), type: 'text/plain', at: new Date() });
     }
     expect(await keysOf(store, '')).toEqual([beef]);
   });
 
-  test('serves by name, whatever type the bucket claims', async () => {
+  test('derives the content type from the name, whatever the bucket claims', async () => {
     s3.objects.set(beef, { body: Buffer.from('<script>'), type: 'text/html', at: new Date() });
     expect(await store.find(beef)).toMatchObject({ contentType: 'image/avif' });
   });
 
-  test('does not trouble the service with keys that cannot be', async () => {
+  test('sends no request for impossible keys', async () => {
     expect(await store.find('../beef.png')).toBeNull();
     expect(await store.find('pictures/logo.svg')).toBeNull();
     expect(s3.requests).toEqual([]);
   });
 
-  test('tries again when the service is busy', async () => {
+  test('retries when the service is busy', async () => {
     s3.trouble.push(500, 503);
     await store.put(beef, Buffer.from('beef'), 'image/avif');
     expect(s3.requests).toHaveLength(3);
@@ -238,14 +238,14 @@ describe('the S3 store and its service', () => {
     expect(s3.requests).toHaveLength(4);
   });
 
-  test('fails when a file is gone by the time it is opened', async () => {
+  test('fails when a file was deleted before it is opened', async () => {
     await store.put(beef, Buffer.from('beef'), 'image/avif');
     const file = await store.find(beef);
     await store.delete(beef);
     await expect(file?.open()).rejects.toThrow(`answered 404 (NoSuchKey) to GET ${beef}`);
   });
 
-  test('counts a file the service does not know as deleted', async () => {
+  test('treats a file that the service does not know as deleted', async () => {
     s3.trouble.push(404);
     await expect(store.delete(beef)).resolves.toBeUndefined();
   });
@@ -260,7 +260,7 @@ describe('the S3 store and its service', () => {
     ['secret', { secretAccessKey: 'another-secret' }, 'SignatureDoesNotMatch'],
     ['access key', { accessKeyId: 'AKIAOTHEROTHEROTHER1' }, 'InvalidAccessKeyId'],
     ['region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
-  ])('is refused with a wrong %s, and says so without giving anything away', async (_what, wrong, code) => {
+  ])('is refused with a wrong %s, and its error contains no secret', async (_what, wrong, code) => {
     const settings = { ...s3.settings, ...wrong };
     const refused = s3FileStore(settings, () => {});
     const failures = [
@@ -278,7 +278,7 @@ describe('the S3 store and its service', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('a service that stays silent is given up on in time', async () => {
+  test('times out when the service stays silent', async () => {
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 50);
@@ -289,12 +289,12 @@ describe('the S3 store and its service', () => {
     expect(asked).toHaveBeenCalledWith(15_000);
   });
 
-  test('a service that cannot be reached is named by what was asked of it', async () => {
+  test('names the request when the service cannot be reached', async () => {
     const nowhere = s3FileStore({ ...s3.settings, endpoint: 'http://127.0.0.1:9' }, () => {});
     await expect(nowhere.find(beef)).rejects.toThrow(`The file store gave no answer to HEAD ${beef}.`);
   });
 
-  test('another fetch gets each request signed', async () => {
+  test('lets another fetch send each signed request', async () => {
     const seen: string[] = [];
     const own = s3FileStore(
       s3.settings,
@@ -316,14 +316,14 @@ describe('reading a list', () => {
   const list = (inside: string) => `<ListBucketResult xmlns="x">${inside}</ListBucketResult>`;
   const end = '<IsTruncated>false</IsTruncated>';
 
-  test('understands entities of every kind', () => {
+  test('decodes all kinds of entities', () => {
     const page = listPageOf(list(`${end}${contents('a&amp;lt;&lt;&gt;&quot;&apos;&#1082;&#x43A;&#x1F356;')}`));
     expect(page.files.map(({ key }) => key)).toEqual(['a&lt;<>"\'кк🍖']);
     expect(page.files[0]?.modifiedAt.toISOString()).toBe('2026-11-15T03:17:00.000Z');
     expect(page.next).toBeNull();
   });
 
-  test('an empty list is a list', () => {
+  test('accepts an empty list', () => {
     expect(listPageOf(list(end))).toEqual({ files: [], next: null });
   });
 
@@ -342,7 +342,7 @@ describe('reading a list', () => {
     expect(() => listPageOf(xml)).toThrow('The file store');
   });
 
-  test('does not go round in circles', async () => {
+  test('refuses a repeated page instead of looping', async () => {
     const circle = list('<IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>');
     const settings = { endpoint: 'http://localhost', bucket: bucketName, region, ...keyPair };
     const store = s3FileStore(

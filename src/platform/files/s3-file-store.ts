@@ -11,17 +11,17 @@ type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
 interface ListPage {
   readonly files: readonly { readonly key: string; readonly modifiedAt: Date }[];
-  /** Where the next page begins; null on the last one. */
+  /** Start of the next page, or null on the last one. */
   readonly next: string | null;
 }
 
-/** All attempts of a request together; reading a body has longer, because it goes at the pace of a visitor's phone. */
+/** For all attempts of a request together. Reading a body may take longer, because a visitor's phone may be slow. */
 const answerWithin = 15_000;
 const transferWithin = 120_000;
 
 /**
- * Keeps files in a bucket of any S3-compatible service. Busy answers are tried again a few times by aws4fetch; whoever
- * brings another `fetchImpl` gets each signed request once and decides about that alone.
+ * Keeps files in a bucket of any S3-compatible service. aws4fetch retries a few times when the service is busy. A
+ * custom `fetchImpl` gets each signed request once and must retry itself.
  */
 export function s3FileStore(
   settings: S3Config,
@@ -39,14 +39,14 @@ export function s3FileStore(
       headers: { ...options.headers, 'x-amz-content-sha256': sha256(options.body ?? '') },
       ...(options.body ? { body: options.body } : {}),
       signal: AbortSignal.timeout(options.within ?? answerWithin),
-      // A signed request is meant for one address: a redirect is a wrong setting, not something to follow.
+      // A signed request is valid for one URL: a redirect is a configuration error and is not followed.
       redirect: 'manual' as const,
       aws: { allHeaders: true },
     };
     try {
       const answer = async () =>
         fetchImpl ? fetchImpl(await client.sign(address, init)) : client.fetch(address, init);
-      // Not repeated here: aws4fetch does that, with a new signature each time.
+      // Not retried here: aws4fetch retries with a new signature.
       return await s3.fetch(method.toLowerCase(), false, answer);
     } catch (error) {
       throw new Error(`The file store gave no answer to ${method} ${about}.`, { cause: error });
@@ -55,7 +55,7 @@ export function s3FileStore(
 
   async function readPage(prefix: string, token: string | null): Promise<ListPage> {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) });
-    // A plus sign means a space in forms only; signatures know %20.
+    // A plus sign means a space only in forms; signatures use %20.
     const answer = await send('GET', `the list of ${prefix}*`, `${bucket}?${query.toString().replaceAll('+', '%20')}`);
     if (!answer.ok) throw await failure(answer, 'GET', `the list of ${prefix}*`);
     return listPageOf(await answer.text());
@@ -81,7 +81,7 @@ export function s3FileStore(
         async open() {
           const file = await send('GET', key, `${bucket}/${key}`, { within: transferWithin });
           if (!file.ok) throw await failure(file, 'GET', key);
-          // An empty file may come without any body.
+          // An empty file may come without a body.
           return file.body ? Readable.fromWeb(file.body as ReadableStream) : Readable.from([]);
         },
       };
@@ -89,7 +89,7 @@ export function s3FileStore(
     async delete(key) {
       requireFileKey(key);
       const answer = await send('DELETE', key, `${bucket}/${key}`);
-      // Some services answer 404 where S3 says 204: the file is gone either way.
+      // Some services return 404 where S3 returns 204. The file is deleted either way.
       if (!answer.ok && answer.status !== 404) throw await failure(answer, 'DELETE', key);
       await answer.arrayBuffer();
     },
@@ -97,7 +97,7 @@ export function s3FileStore(
       let token: string | null = null;
       do {
         const page: ListPage = await readPage(prefix, token);
-        // Whatever else lives in the bucket was not put there by us.
+        // Other files in the bucket do not belong to this store.
         yield* page.files.filter(({ key }) => isFileKey(key));
         if (page.next !== null && page.next === token) throw new Error('The file store repeats a page of its list.');
         token = page.next;
@@ -112,7 +112,7 @@ interface SendOptions {
   readonly within?: number;
 }
 
-/** Of an S3 error only its code is repeated: the rest quotes the request, access key included. */
+/** Repeats only the code of an S3 error, because the rest quotes the request with the access key. */
 async function failure(answer: Response, method: Method, about: string): Promise<Error> {
   const code = between(await answer.text().catch(() => ''), '<Code>', '</Code>') ?? '';
   const named = /^[A-Za-z]{1,64}$/.test(code) ? ` (${code})` : '';
@@ -125,7 +125,7 @@ function lengthOf(answer: Response, key: string): number {
   return Number(length);
 }
 
-/** The few fields of a ListBucketResult that matter; anything that does not look like one is refused. */
+/** Reads the needed fields of a ListBucketResult and refuses anything else. */
 export function listPageOf(xml: string): ListPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file store answered with something that is no list.');
   const [head = '', ...entries] = xml.split('<Contents>');

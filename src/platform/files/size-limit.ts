@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** More came than was allowed. */
+/** The body exceeds the limit. */
 export class TooLarge extends Error {}
 
-/** Who says beforehand how much is coming is refused at once; this is for those who do not say, or lie. */
+/** A declared length over the limit is refused at once. This is for bodies without a length or with a false one. */
 export async function* limitSize(body: Readable, mostBytes: number): AsyncGenerator<Buffer> {
   let seen = 0;
-  // Not destroyed with the last piece: the connection is still needed for an answer.
+  // The stream is not destroyed after the last piece, because the connection is needed for the response.
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     seen += piece.length;
     if (seen > mostBytes) throw new TooLarge();

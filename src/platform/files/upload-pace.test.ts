@@ -3,7 +3,7 @@ import { atPace, patience, usualPace } from './upload-pace.ts';
 
 const { idleMs, graceMs, bytesPerSecond, mostMs } = usualPace;
 
-describe('how long the next bytes may take', () => {
+describe('the time until the next bytes', () => {
   it.each([
     ['at the beginning', 0, 0, idleMs],
     ['after a silence', 1, idleMs, graceMs - idleMs],
@@ -19,7 +19,7 @@ describe('how long the next bytes may take', () => {
 it('a photo of ten megabytes may take minutes', async () => {
   let time = 0;
   const end = vi.fn();
-  // As much as an old phone in the country sends, a second at a time.
+  // The rate of an old phone in the country, one second at a time.
   async function* slowly() {
     for (let second = 0; second < 600; second++) {
       time += 1_000;
@@ -32,14 +32,14 @@ it('a photo of ten megabytes may take minutes', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-it('one that trickles is ended, though it is never silent', async () => {
+it('a trickling upload is ended, although it never pauses', async () => {
   let time = 0;
   let isEnded = false;
   async function* trickling() {
     while (!isEnded) {
       time += 5_000;
       yield Buffer.alloc(1);
-      // Whatever is due by the clock of this test is due at once.
+      // Lets the timers that are due run.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

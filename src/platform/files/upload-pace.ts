@@ -1,24 +1,24 @@
-/** How slowly something may come. A line that is slow is not to blame; one that is silent holds a place for nothing. */
+/** The slowest acceptable upload. A slow connection is acceptable, but a silent one occupies a slot for nothing. */
 export interface Pace {
-  /** Without a single byte. */
+  /** The longest time without a byte. */
   readonly idleMs: number;
-  /** From then on it has to have come at this rate on the whole. */
+  /** After this time, the average rate must be at least `bytesPerSecond`. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
-  /** However steadily it comes. */
+  /** The longest time in total. */
   readonly mostMs: number;
 }
 
-/** Ten megabytes over the slowest line of a phone take a quarter of an hour. */
+/** Ten megabytes over the slowest mobile connection take a quarter of an hour. */
 export const usualPace: Pace = { idleMs: 20_000, graceMs: 30_000, bytesPerSecond: 10_000, mostMs: 20 * 60_000 };
 
-/** How long the next bytes may take, after so many have come in so long a time. */
+/** How long the next bytes may take, after this many bytes in this much time. */
 export function patience({ idleMs, graceMs, bytesPerSecond, mostMs }: Pace, bytes: number, elapsedMs: number): number {
   const endMs = Math.min(mostMs, graceMs + (bytes / bytesPerSecond) * 1_000);
   return Math.max(0, Math.min(idleMs, endMs - elapsedMs));
 }
 
-/** Passes on what comes, as long as it comes fast enough; `end` is to end the rest. */
+/** Passes pieces on as long as they arrive fast enough; `end` must end the source. */
 export async function* atPace(
   pieces: AsyncIterable<Buffer>,
   pace: Pace,
@@ -30,7 +30,7 @@ export async function* atPace(
   let timer = setTimeout(end, patience(pace, bytes, 0));
   try {
     for await (const piece of pieces) {
-      // What the shop itself takes to write it down is not counted as silence.
+      // The time that the shop takes to write a piece does not count as silence.
       clearTimeout(timer);
       bytes += piece.length;
       yield piece;

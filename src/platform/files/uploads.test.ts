@@ -15,7 +15,7 @@ const limits = {
   forNewcomers: { perCustomer: 1, perProcess: 2 },
   pace: usualPace,
 };
-/** Customers below ten have paid for something. */
+/** Customers with ids below ten have paid for an order. */
 const hasPaid = async (customer: number) => customer < 10;
 let folder: string;
 let uploads: Uploads;
@@ -32,11 +32,11 @@ async function begun(customer = 1): Promise<Upload> {
 }
 const onDisk = () => readdir(folder);
 
-describe('places for uploads', () => {
+describe('upload slots', () => {
   const tooMany = err({ code: 'too_many_uploads', retryAfter: 10 });
   const full = err({ code: 'unavailable', retryAfter: 5 });
 
-  it('are so many for one customer and so many for all, and free again when one is closed', async () => {
+  it('are limited per customer and in all, and are released when an upload is closed', async () => {
     const first = await begun(1);
     await begun(1);
     expect(await uploads.begin(1)).toEqual(tooMany);
@@ -50,7 +50,7 @@ describe('places for uploads', () => {
     expect(uploads.underWay).toBe(4);
   });
 
-  it('are not all for customers who have paid nothing yet, however many accounts they have', async () => {
+  it('are partly kept for customers who have paid, however many new accounts there are', async () => {
     const newcomers = await Promise.all([10, 11, 12, 13, 10].map((customer) => uploads.begin(customer)));
     expect(newcomers.map((answer) => (answer.ok ? 'begun' : answer.error.code))).toEqual([
       ...['begun', 'begun', 'unavailable', 'unavailable', 'too_many_uploads'],
@@ -64,7 +64,7 @@ describe('places for uploads', () => {
 });
 
 describe('a file', () => {
-  it('goes to disk, for this program alone, and is gone with its upload', async () => {
+  it('goes to disk, readable only by this program, and is deleted with its upload', async () => {
     const upload = await begun();
     const file = await upload.file(Readable.from([Buffer.from('half '), Buffer.from('and half')]), 100);
     if (!file.ok) throw new Error(file.error.code);
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  it('is cut off where it is larger than allowed, and nothing of it stays', async () => {
+  it('is cut off at the size limit, and nothing of it remains', async () => {
     const upload = await begun();
     const body = Readable.from([Buffer.alloc(60), Buffer.alloc(60)]);
     expect(await upload.file(body, 100)).toEqual(err({ code: 'body_too_large' }));
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  it('that stops coming loses its connection, and its place', async () => {
+  it('loses its connection and its slot when it stops arriving', async () => {
     uploads = new Uploads(folder, hasPaid, { ...limits, pace: { ...usualPace, idleMs: 10 } });
     const upload = await begun();
     const body = new PassThrough();
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect([await onDisk(), uploads.underWay]).toEqual([[], 0]);
   });
 
-  it('that cannot be written is the shop’s own fault', async () => {
+  it('causes a server error when it cannot be written', async () => {
     await rm(folder, { recursive: true });
     const upload = await begun();
     await expect(upload.file(Readable.from([Buffer.from('x')]), 100)).rejects.toThrow('ENOENT');
@@ -101,8 +101,9 @@ describe('a file', () => {
   });
 });
 
-it('a file of which the disk takes only a part is the shop’s own fault, never half a file', async () => {
-  // In a process that may write no file of more than 4 kB: as on a disk that is nearly full, one write takes a part.
+it('causes a server error when the disk takes only a part of it', async () => {
+  // In a process that may write no file larger than 4 kB: as on a disk that is nearly full, one write takes only a
+  // part.
   const program = `
     import { Readable } from 'node:stream';
     import { Uploads } from ${JSON.stringify(join(import.meta.dirname, 'uploads.ts'))};
@@ -126,7 +127,7 @@ describe('a form', () => {
       Buffer.from('\r\n'),
     ]);
   const end = Buffer.from('--cut--\r\n');
-  /** In pieces, as a network brings them. */
+  /** In pieces, as a network delivers them. */
   const inPieces = (...parts: Buffer[]) => {
     const all = Buffer.concat(parts);
     const pieces = [];
@@ -136,7 +137,7 @@ describe('a form', () => {
   const read = (upload: Upload, body: Readable, mostBytes = 10_000_000, contentType = type) =>
     upload.form(body, contentType, mostBytes);
 
-  it('has what was typed, in every script, and its files on disk in their order', async () => {
+  it('returns typed text in every script, and its files on disk in their order', async () => {
     const upload = await begun();
     const photos = [Buffer.alloc(300_000, 'a'), Buffer.alloc(20, 'b')];
     const form = await read(
@@ -163,7 +164,7 @@ describe('a form', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  it('without files is read the same way', async () => {
+  it('is read the same way without files', async () => {
     const form = await read(
       await begun(),
       Readable.from([Buffer.from('stars=5&text=a+b')]),
@@ -176,7 +177,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('has a text that is too long told where its page answers for that, with all else that came', async () => {
+  it('reports an overlong text together with all other fields when its page handles that', async () => {
     const upload = await begun();
     const long = () => inPieces(part('carrier', 'cj'), part('text', 'x'.repeat(150_000)), part('after', '1'), end);
     const form = await upload.form(long(), type, 1_000_000, ['text']);
@@ -200,7 +201,7 @@ describe('a form', () => {
     ],
     ['with hundreds of files', () => inPieces(...Array<Buffer>(50).fill(part('a', 'x', 'a.jpg')), end), 1_000_000],
     ['with thousands of fields', () => inPieces(...Array<Buffer>(2_000).fill(part('a', 'x')), end), 1_000_000],
-  ])('%s is too large, and leaves nothing', async (_name, body, mostBytes) => {
+  ])('%s is too large, and nothing remains', async (_name, body, mostBytes) => {
     const upload = await begun();
     expect(await read(upload, body(), mostBytes)).toEqual(err({ code: 'body_too_large' }));
     await upload.close();
@@ -212,14 +213,14 @@ describe('a form', () => {
     ['without a word about where its parts end', () => inPieces(part('a', 'b'), end), 'multipart/form-data'],
     ['that is none', () => inPieces(Buffer.from('{}')), 'application/json'],
     ['that says nothing about itself', () => inPieces(Buffer.from('{}')), ''],
-  ])('%s is refused, and leaves nothing', async (_name, body, contentType) => {
+  ])('%s is refused, and nothing remains', async (_name, body, contentType) => {
     const upload = await begun();
     expect(await read(upload, body(), 1_000_000, contentType)).toEqual(err({ code: 'malformed_body' }));
     await upload.close();
     expect(await onDisk()).toEqual([]);
   });
 
-  it('whose sender goes away is refused, and leaves nothing', async () => {
+  it('is refused when its sender disconnects, and nothing remains', async () => {
     const upload = await begun();
     const body = new PassThrough();
     body.write(part('photo_files', Buffer.alloc(5_000), 'a.jpg'));
@@ -231,7 +232,7 @@ describe('a form', () => {
   });
 });
 
-it('starting, what a process that died has left is removed, and what another one is writing stays', async () => {
+it('at the start, files of dead processes are deleted and files of running ones stay', async () => {
   for (const name of ['old', 'young']) await writeFile(join(folder, name), 'x');
   const longAgo = new Date(Date.now() - 3_600_000);
   await utimes(join(folder, 'old'), longAgo, longAgo);

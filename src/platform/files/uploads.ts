@@ -15,12 +15,15 @@ import { atPace, type Pace, usualPace } from './upload-pace.ts';
 interface Limits {
   readonly perCustomer: number;
   readonly perProcess: number;
-  /** Of these, what is there for customers who have not paid anything yet: accounts that cost nothing cannot take it all. */
+  /**
+   * The part of these limits for customers who have not paid for anything yet, so that free accounts cannot use all
+   * slots.
+   */
   readonly forNewcomers: { readonly perCustomer: number; readonly perProcess: number };
   readonly pace: Pace;
 }
 
-/** A browser sends one after the other; each of these may lie on disk with all the bytes that its page or call takes. */
+/** A browser sends one file after the other. Each upload may use as many bytes of disk as its page or call allows. */
 const usual: Limits = {
   perCustomer: 3,
   perProcess: 32,
@@ -30,17 +33,17 @@ const usual: Limits = {
 
 type HasPaid = (customer: number) => Promise<boolean>;
 
-/** What people type into a form with photos, all of it in memory: an order has at most 100 lines with three fields each. */
+/** Typed text of a form with photos, all of it in memory: an order has at most 100 lines with three fields each. */
 const formLimits = { fields: 320, fieldSize: 128 * 1024, fieldNameSize: 100, files: 12, headerPairs: 20 };
-/** Fields stay in memory, unlike files: the texts of a policy in three languages fit, and not much more. */
+/** Fields stay in memory, unlike files. The texts of a policy in three languages fit, and not much more. */
 const mostLetters = 256 * 1024;
 
-/** No upload takes this long; what is older was left by a process that died over it. */
+/** No upload takes this long. Anything older was left by a process that died. */
 const abandonedMs = 2 * usualPace.mostMs;
 
 /**
- * Large things on their way in, which are counted before their first byte is read and go to disk as they come: however
- * many are begun and never finished, they hold a few files and next to no memory.
+ * Large uploads. They are counted before their first byte is read and streamed to disk: unfinished uploads occupy a few
+ * files and almost no memory.
  */
 export class Uploads {
   readonly #folder: string;
@@ -56,7 +59,7 @@ export class Uploads {
     this.#limits = limits;
   }
 
-  /** A place for one upload, if there is one; whoever gets it has to close it. */
+  /** Reserves an upload slot, if one is free. The caller must close it. */
   async begin(customer: number): Promise<Result<Upload, Failure>> {
     const isNewcomer = !(await this.#hasPaid(customer));
     const { forNewcomers, pace } = this.#limits;
@@ -84,7 +87,7 @@ export class Uploads {
     if (isNewcomer) this.#ofNewcomers--;
   }
 
-  /** Makes the folder and removes what is left of processes that died; another one may be using the same folder. */
+  /** Creates the folder and deletes what dead processes left. Another process may be using the same folder. */
   async prepare(now: number = Date.now()): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await forEach(await readdir(this.#folder), async (name) => {
@@ -95,7 +98,7 @@ export class Uploads {
   }
 }
 
-/** One upload under way: nothing of it is left once it is closed, however it went. */
+/** An upload in progress. Closing it deletes its files, whatever happened before. */
 export class Upload {
   readonly #folder: string;
   readonly #pace: Pace;
@@ -109,12 +112,12 @@ export class Upload {
     this.#leave = leave;
   }
 
-  /** A body that is one file. */
+  /** Reads a body that is one file. */
   file(body: Readable, mostBytes: number): Promise<Result<UploadedFile, Failure>> {
     return this.#receive(body, mostBytes, (pieces) => this.#write(pieces));
   }
 
-  /** A body that is a form, possibly with files. Of fields that may be too long, those that are, are told instead of refused. */
+  /** Reads a form, possibly with files. Overlong fields among `mayBeTooLong` are reported instead of refused. */
   form(
     body: Readable,
     contentType: string,
@@ -153,7 +156,8 @@ export class Upload {
     let bytes = 0;
     try {
       for await (const piece of pieces) {
-        // A single write may take only part, as where a disk is nearly full; this one goes on until it has all or is refused.
+        // A single write may take only a part, for example on a nearly full disk. This call continues until all is
+        // written or fails.
         await file.writeFile(piece);
         bytes += piece.length;
       }
@@ -189,7 +193,7 @@ export class Upload {
       else values.append(name, value);
     });
     parser.on('file', (name, stream: BusboyFileStream) => {
-      // A form that ends too early says so by an event alone, maybe before anybody reads the file.
+      // A form that ends early reports it only as an event, perhaps before the file is read.
       stream.on('error', (error) => stream.destroy(error));
       const written = this.#write(stream).then((file) => ({ name, file }));
       written.catch(reject);
@@ -203,7 +207,7 @@ export class Upload {
       parser.end();
       await over;
       const files = await Promise.all(writing);
-      // A field in which nothing was chosen comes as an empty file.
+      // A file field without a chosen file arrives as an empty file.
       return { values, files: files.filter(({ file }) => file.bytes > 0), tooLong };
     } finally {
       parser.destroy();
@@ -213,7 +217,7 @@ export class Upload {
   }
 }
 
-/** A full disk or a missing folder is no fault of whoever sends. */
+/** A full disk or a missing folder is a server error. */
 function isOwnFault(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
 }

@@ -17,7 +17,7 @@ interface DocsPage {
   readonly policy: string;
 }
 
-/** A readable page about the calls there are: plain HTML, no script. */
+/** A readable page about the API: plain HTML without scripts. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): DocsPage {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>

@@ -30,7 +30,7 @@ describe('a call to the shop', () => {
   });
   afterAll(() => shop.close());
 
-  it('answers with the data, typed', async () => {
+  it('returns the typed data', async () => {
     const call = createBrowserClient({ main: origin, async: '' }, 'ru', 'Trouble');
     const result = await call<typeof listCategories>(
       { method: 'GET', path: '/api/products/category-list/', base: 'main' },
@@ -41,7 +41,7 @@ describe('a call to the shop', () => {
     expect(result.value.data).toContainEqual(expect.objectContaining({ slug: 'meat', name: 'Мясо' }));
   });
 
-  it('fails in the words of the server', async () => {
+  it("returns the server's failure", async () => {
     const call = createBrowserClient({ main: origin, async: '' }, 'uz', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } });
     expect(result).toEqual({
@@ -50,7 +50,7 @@ describe('a call to the shop', () => {
     });
   });
 
-  it('leaves a trace in the console, with what leads to the line in the server’s log', async () => {
+  it("logs a failure to the console with the request id of the server's log", async () => {
     const call = createBrowserClient({ main: origin, async: '' }, 'en', 'Trouble');
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     await call<typeof unknownCall>(unknownCall, { query: { q: 'secret' }, body: { name: 'x' } });
@@ -62,20 +62,20 @@ describe('a call to the shop', () => {
     info.mockRestore();
   });
 
-  it('is offline when nobody answers', async () => {
+  it('is offline when there is no response', async () => {
     const call = createBrowserClient({ main: await closedOrigin(), async: origin }, 'en', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } });
     expect(result).toEqual({ ok: false, error: { code: 'offline' } });
   });
 
-  it('is offline when it is called off', async () => {
+  it('is offline when it is aborted', async () => {
     const call = createBrowserClient({ main: origin, async: '' }, 'en', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } }, AbortSignal.abort());
     expect(result).toEqual({ ok: false, error: { code: 'offline' } });
   });
 });
 
-it('an answer that is not the shop’s is told to the console with request, status and the beginning of its body', async () => {
+it("logs a response that is not the shop's to the console with request, status and the beginning of its body", async () => {
   const server = createServer((_request, response) => response.writeHead(502).end(badGateway));
   const call = createBrowserClient({ main: await originOf(server), async: '' }, 'en', 'Trouble');
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     expect(JSON.parse(body)).toEqual({ name: 'Oʻ' });
   });
 
-  it('has no body and no question mark where there is nothing to say', async () => {
+  it('has no body and no question mark when there is no input', async () => {
     const received = Promise.withResolvers<IncomingMessage>();
     const origin = await serve((request, response) => {
       received.resolve(request);
@@ -171,7 +171,7 @@ async function originOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An address where somebody listened a moment ago. */
+/** The origin of a server that has just stopped. */
 async function closedOrigin(): Promise<string> {
   const server = createServer();
   const origin = await originOf(server);

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** A failed call as the browser sees it: the server's words, or none when the network itself failed. */
+/** A failed call in the browser: the server's failure, or `offline` when the network failed. */
 export interface CallFailure {
   readonly code: Failure['code'] | 'offline';
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until the same call may succeed. */
+  /** Seconds until a retry may succeed. */
   readonly retry_after?: number;
 }
 
@@ -19,9 +19,9 @@ export interface ApiBases {
 }
 
 /**
- * Calls the API from the browser. Only the endpoint's type is imported, so that no schema code reaches the page;
- * method, path and base are literals that do not compile unless they are the declared ones. `trouble` is said where
- * something else than the shop answers, such as a proxy that cannot reach it.
+ * Calls the API from the browser. Only the endpoint's type is imported, so that no schema code reaches the page.
+ * Method, path and base are literals that compile only if they match the declaration. `trouble` is shown when something
+ * other than the shop responds, such as a proxy that cannot reach it.
  */
 export function createBrowserClient(bases: ApiBases, locale: Locale, trouble: string) {
   return async function call<E extends Endpoint>(
@@ -65,7 +65,7 @@ export function createBrowserClient(bases: ApiBases, locale: Locale, trouble: st
   };
 }
 
-/** A page of a proxy may be long, and its beginning says enough. */
+/** A page of a proxy may be long, and its beginning is enough. */
 const mostOfBody = 500;
 
 function parsed(body: string): unknown {
@@ -76,9 +76,9 @@ function parsed(body: string): unknown {
   }
 }
 
-/** For whoever is asked to look into the console: the id leads to the line in the server's log. */
+/** For support: the id leads to the line in the server's log. */
 function logFailure({ method }: Pick<Endpoint, 'method'>, path: string, ...facts: unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the visitor is told by the page, this is for the one who helps them
+  // biome-ignore lint/suspicious/noConsole: the page informs the visitor, this informs support
   console.info(method, path, ...facts);
 }
 

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * Which build of the pages a document was made with, as its root element says. Read when the scripts begin, since React may
- * make that element anew.
+ * The version of the build that rendered the document, from its root element. Read when the scripts start, because
+ * React may recreate that element.
  */
 export const buildVersion = typeof document === 'undefined' ? '' : (document.documentElement.dataset.version ?? '');
 
-/** The same for whoever renders the document; the server provides it. */
+/** The same during rendering, provided by the server. */
 export const BuildVersion = createContext(buildVersion);

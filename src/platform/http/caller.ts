@@ -1,37 +1,40 @@
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { StaffRole } from './permissions.ts';
 
-/** A login that is still good. */
+/** A valid login. */
 export interface Session {
   readonly id: number;
   readonly userId: number;
-  /** How this login was proven: grave steps ask for a recent proof. */
+  /** How this login was authenticated. Sensitive calls require a recent proof. */
   readonly method: 'phone' | 'google' | 'kakao';
   /** Null for customers. */
   readonly role: StaffRole | null;
-  /** The second proof of somebody who works here; without it the login is as good as a customer's. */
+  /** The second factor of a staff member. Without it, the login has only the rights of a customer. */
   readonly proof: StaffProof | null;
 }
 
 export interface StaffProof {
-  /** The work that this proof began. */
+  /** Id of the staff session that this proof started. */
   readonly id: number;
-  /** By the clock of this machine. */
+  /** By this machine's clock. */
   readonly provenAt: Date;
   readonly expiresAt: Date;
 }
 
-/** By how it begins, a token of staff is told from that of a login. */
+/** The prefix distinguishes a staff token from a login token. */
 export const staffTokenStart = 'staff_';
 
-/** Cookies that only the server reads; names carry no prefix, the platform adds what the origin allows. */
+/** Cookies that only the server reads. The platform adds the prefix that the origin allows. */
 export interface CookieJar {
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, maxAgeSeconds: number): void;
   clear(name: CookieName): void;
 }
 
-/** `signed_in` holds no secret: it tells page scripts that there is a login, and whether it is the same person's as before. */
+/**
+ * `signed_in` contains no secret: it tells page scripts whether there is a login and whether it belongs to the same
+ * person as before.
+ */
 export const cookieNames = [
   'session',
   'staff_session',
@@ -43,31 +46,31 @@ export const cookieNames = [
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** Whoever makes a call, as far as the server can tell. */
+/** The caller as far as the server can tell. */
 export interface Caller {
-  /** The name of the request in the log. */
+  /** The request id in the log. */
   readonly requestId: string;
-  /** Address of the client, for limits only. */
+  /** The client's address, used only for limits. */
   readonly address: string;
   readonly agent: string;
-  /** Whether a browser has sent it: browsers keep logins as cookies, and their scripts are told no token. */
+  /** Whether a browser sent it. Browsers keep logins in cookies, and their scripts never see the token. */
   readonly isBrowser: boolean;
-  /** The secret that came with the call, in a header or a cookie. */
+  /** The login token from a header or a cookie. */
   readonly token: string | undefined;
-  /** The secret of a second proof, if one came. */
+  /** The token of the second factor, if present. */
   readonly staffToken: string | undefined;
-  /** The caller's own name for the request (header Idempotency-Key), for calls that must not happen twice. */
+  /** The idempotency key (header Idempotency-Key). */
   readonly requestKey: string | undefined;
-  /** Looked up once, and only by calls that ask. */
+  /** Queried once, and only by calls that need it. */
   session(): Promise<Session | null>;
-  /** Looked up anew: a request may have waited long for its body or its turn. */
+  /** Queried again, because a request may have waited long for its body or its turn. */
   sessionNow(): Promise<Session | null>;
   readonly cookies: CookieJar;
-  /** Notes in the log who was refused a call of staff. */
+  /** Logs a refused staff call. */
   noteRefusal(call: string, code: ErrorCode, session: Session): void;
 }
 
-/** The part of an answer that tells programs the token of a new login. */
+/** The token of a new login in the response; not for browsers. */
 export function tokenFor({ isBrowser }: Pick<Caller, 'isBrowser'>, token: string): { token?: string } {
   return isBrowser ? {} : { token };
 }
@@ -80,7 +83,7 @@ const noCookies: CookieJar = {
   clear: () => {},
 };
 
-/** Who asks for a page that is the same for everybody: nothing about the visitor can get into it. */
+/** The caller of a shared page, so that no visitor's data can get into it. */
 export const nobody: Caller = {
   requestId: '',
   address: '',

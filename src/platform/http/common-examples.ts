@@ -1,6 +1,6 @@
 import { examples } from './examples.ts';
 
-// Fields that several contracts have.
+// Examples for fields that several contracts have.
 examples(
   {
     dry_run: '1',

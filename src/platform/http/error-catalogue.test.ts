@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(codes)('%s', (code) => {
-  it('has words in every language, each its own', () => {
+  it('has a separate text in every language', () => {
     const words = locales.map((locale) => errorText(locale, code));
     expect(new Set(words).size).toBe(locales.length);
     for (const text of words) expect(text.trim()).not.toBe('');
   });
 });
 
-test('the API document knows every code', () => {
+test('the API document contains every code', () => {
   expect(document.components.schemas.Failure.properties.error.properties.code.enum).toEqual(codes);
 });
 
@@ -43,7 +43,7 @@ test('docs/errors.md is the catalogue of this version (vitest -u writes it)', as
   await expect(catalogue()).toMatchFileSnapshot(join(import.meta.dirname, '../../../docs/errors.md'));
 });
 
-/** Which calls say so themselves; the others can be met anywhere. */
+/** The calls that declare this code. Any call can return the others. */
 function placesOf(code: ErrorCode): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.values(operations).map(({ responses }) => ({ path, responses })),

@@ -3,8 +3,8 @@ type Values = Readonly<Record<string, unknown>>;
 const known = new Map<string, unknown>();
 
 /**
- * Values for the examples of the API document, by the name of their field; those of `within` count only directly within
- * that schema, call or field. A contract has those of its own fields, `common-examples.ts` those that several have.
+ * Example values for the API document by field name. Those in `within` apply only directly within that schema, call or
+ * field. Each contract declares its own; `common-examples.ts` contains shared ones.
  */
 export function examples(fields: Values, within: Readonly<Record<string, Values>> = {}): void {
   for (const [field, value] of Object.entries(fields)) note(field, value);
@@ -18,7 +18,7 @@ function note(key: string, value: unknown): void {
   known.set(key, value);
 }
 
-/** The examples of all loaded contracts. A key `owner.field` counts only within that owner. */
+/** The examples of all loaded contracts. A key `owner.field` applies only within that owner. */
 export function knownExamples(): Values {
   return Object.fromEntries(known);
 }

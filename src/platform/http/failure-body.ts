@@ -12,7 +12,7 @@ export interface FailureBody {
   };
 }
 
-/** The one shape of every failed answer, in the reader's language. */
+/** The shape of every failed response, in the reader's language. */
 export function failureBody(failure: Failure, locale: Locale): FailureBody {
   const { code, fields, path, retryAfter, details } = failure;
   const fieldTexts =

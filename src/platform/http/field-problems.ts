@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../kernel/error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with which field, said once per field; the issues must have been reported with their input. */
+/** The first problem of each field. The issues must include their input. */
 export function fieldProblemsIn(issues: readonly Issue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const { path, problem } of issues.flatMap((issue) => problemsIn(issue, []))) {
@@ -12,7 +12,7 @@ export function fieldProblemsIn(issues: readonly Issue[]): Record<string, FieldP
   return problems;
 }
 
-/** For a contract whose fields depend on each other: names with a dot lead into a part of one. */
+/** For a contract whose fields depend on each other. A name with dots is the path to a nested field. */
 export function noteProblems(context: z.RefinementCtx, problems: Readonly<Record<string, FieldProblem>>): void {
   for (const [field, problem] of Object.entries(problems))
     context.addIssue({ code: 'custom', path: field.split('.'), params: { problem } });
@@ -35,7 +35,10 @@ function problemsIn(issue: Issue, above: readonly PropertyKey[]): Found[] {
   return [{ path, problem: problemOf(issue) }];
 }
 
-/** Where several forms are accepted, the caller meant the one that was read the furthest, or the only one of its type. */
+/**
+ * Of several accepted forms, the one the caller probably meant: the one that parsed furthest, or the only one of the
+ * same type.
+ */
 function likeliestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const depth = (form: readonly Issue[]) => Math.max(...form.map(({ path }) => path.length));
   const [furthest] = forms.toSorted((one, other) => depth(other) - depth(one));

@@ -1,15 +1,15 @@
-/** A file as the `data` of an answer: its bytes are sent instead of JSON. */
+/** A file as the `data` of a response: its bytes are sent instead of JSON. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** Null where nobody knows before it has been made. */
+  /** Null if the size is unknown before the file is generated. */
   readonly bytes: number | null;
   readonly cacheControl: string;
-  /** The name to save it under, where it is to be saved instead of shown. */
+  /** The file name of a download, if the file is not to be shown inline. */
   readonly filename?: string;
   open(): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Whether an answer is a file; of most calls the contract says so, of some what was asked for. */
+/** Whether a response is a file: most contracts declare it, for some it depends on the request. */
 export function isFileAnswer(answer: object): answer is { readonly data: FileAnswer } {
   return (
     'data' in answer &&

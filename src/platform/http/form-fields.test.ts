@@ -39,7 +39,7 @@ it('a form has the fields of a body in its order, with the same limits', () => {
   ]);
 });
 
-it('a field has the limits of its value, and has to be filled in where the body needs it', () => {
+it('a field has the limits of its value and is required where the body requires it', () => {
   const body = z.object({
     name: z.object({ en: line(80, 1), ru: line(80) }),
     slug: line(9, 1).optional(),

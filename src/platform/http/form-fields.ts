@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What a form field needs beyond its schema. */
+/** Facts about a form field that its schema does not contain. */
 interface FieldFacts {
   /** The keyboard that a phone shows for it. */
   readonly input?: 'tel' | 'url' | undefined;
-  /** Shown at the end of the line. */
+  /** Shown after the input. */
   readonly unit?: string | undefined;
   readonly lang?: 'ko' | undefined;
-  /** Names a person, so browsers must not store it. */
+  /** A person's name, so browsers must not autofill it. */
   readonly isPersonal?: boolean | undefined;
 }
 
-/** One field of a form, as data: browsers get no schemas. */
+/** A form field as data: browsers get no schemas. */
 export interface FormField extends Omit<FieldFacts, 'input'> {
-  /** Also the path of its value in the body; a dot separates the parts. */
+  /** Also the path of its value in the body, separated by dots. */
   readonly name: string;
   readonly type: 'text' | 'tel' | 'email' | 'url' | 'number' | 'switch';
   readonly most?: number | undefined;
@@ -21,18 +21,18 @@ export interface FormField extends Omit<FieldFacts, 'input'> {
   readonly isOptional?: boolean | undefined;
 }
 
-/** Fields of the body itself, of an object in it, or of one item of a list. */
+/** Fields of the body itself, of a nested object, or of one item of a list. */
 export interface FormPart {
-  /** The object or the list. */
+  /** The nested object or the list. */
   readonly of?: string | undefined;
   readonly fields: FormField[];
-  /** One of a list: it may be left empty. */
+  /** An item of a list that may be left empty. */
   readonly isSpare?: boolean | undefined;
 }
 
 const facts = z.registry<FieldFacts>();
 
-/** The same schema with further facts for its form field. */
+/** Adds facts for the form field to a schema. */
 export function asField<S extends z.ZodType>(schema: S, more: FieldFacts): S {
   const field = schema.clone();
   facts.add(field, more);
@@ -60,14 +60,14 @@ export function formParts(body: z.ZodType): FormPart[] {
   return parts;
 }
 
-/** What a field takes, for browsers to check before they send it. */
+/** Limits of a field, which browsers check before they send it. */
 export interface FieldLimits {
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly inputMode?: 'numeric';
 }
 
-/** The limits of each field of a body, by its name. */
+/** The limits of each field of a body by name. */
 export function fieldLimits(body: z.ZodType): Readonly<Record<string, FieldLimits>> {
   return Object.fromEntries(limitsIn(fieldSchema(body), ''));
 }
@@ -90,7 +90,7 @@ function takesEmpty({ type, format, pattern, minLength = 0 }: FieldSchema): bool
   return type === 'string' ? minLength === 0 && !format && !pattern : type !== 'integer';
 }
 
-/** The JSON schema of a body or one of its fields, with the facts for its form field. */
+/** The JSON schema of a body or a field, with the facts for its form field. */
 export interface FieldSchema extends FieldFacts {
   readonly type?: string;
   readonly format?: string;
@@ -115,7 +115,7 @@ function fieldsOf({ properties = {} }: FieldSchema, place: string): FormField[] 
   return Object.entries(properties).map(([name, one]) => formField(`${place}${name}`, one));
 }
 
-/** An item may be left empty. One that is filled in in part is refused by the endpoint. */
+/** An item may be left empty. The endpoint refuses an incomplete one. */
 function spareFields(item: FieldSchema, place: string): FormField[] {
   return fieldsOf(item, place).map((field) => ({ ...field, isOptional: true }));
 }

@@ -1,7 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 
-/** All handlers of the shop. Pages are bundled apart and hold their own copy of a declaration, so pairs are found by name. */
+/**
+ * All handlers of the shop. Pages are bundled separately and contain their own copies of the declarations, so handlers
+ * are found by name.
+ */
 export class HandlerTable {
   readonly all: readonly Handler[];
   readonly #byName: ReadonlyMap<string, Handler>;

@@ -13,33 +13,33 @@ import { UploadedFile } from './uploaded-file.ts';
 export interface CallContext {
   readonly locale: Locale;
   readonly caller: Caller;
-  /** Told what the answer is made from, where neither contract nor answer says it. */
+  /** Records a tag of data that was read, if neither contract nor response declares it. */
   noteRead?(tag: DataTag): void;
 }
 
-/** A call that needs a login only ever runs with one. */
+/** A call that requires a login always runs with one. */
 type ContextOf<E extends Endpoint> = E['access'] extends 'user' | 'staff'
   ? CallContext & { readonly session: Session }
   : CallContext;
 
 type Run<E extends Endpoint> = (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<AnswerOf<E>, Failure>>;
 
-/** An endpoint together with the code that answers it. */
+/** An endpoint and its implementation. */
 export interface Handler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   readonly run: Run<E>;
-  /** Asked before anything of the body is read: a call that sends much may be refused for less than its input. */
+  /** Runs before the body is read, so that a large upload can be refused early. */
   readonly admit?: Admit<E>;
 }
 
 type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | null>;
 
 export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Admit<E>): Handler {
-  // The pairing is checked here; behind this line handlers of all endpoints share one list.
+  // The types are checked here; afterwards, handlers of all endpoints share one list.
   return { endpoint, run, ...(admit ? { admit } : {}) } as unknown as Handler;
 }
 
-/** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
+/** For an endpoint whose response is a stream: validated and refused like any other. */
 export function handleStream<E extends Endpoint & { readonly stream: true }>(
   endpoint: E,
   run: (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<NodeJS.ReadableStream, Failure>>,
@@ -47,7 +47,7 @@ export function handleStream<E extends Endpoint & { readonly stream: true }>(
   return { endpoint, run } as unknown as Handler;
 }
 
-/** For an endpoint that answers by a file where one is asked for. */
+/** For an endpoint that can return a file. */
 export function handleOrFile<E extends Endpoint & { readonly alsoFile: true }>(
   endpoint: E,
   run: (
@@ -62,7 +62,7 @@ export function failed(code: ErrorCode, fields?: Readonly<Record<string, FieldPr
   return err(fields ? { code, fields } : { code });
 }
 
-/** Refused for now: the answer says after how many seconds it makes sense to ask again. */
+/** A temporary refusal; the response contains the seconds until a retry makes sense. */
 export function failedUntil(code: ErrorCode, retryAfter: number): Result<never, Failure> {
   return err({ code, retryAfter });
 }
@@ -73,7 +73,7 @@ export interface RawInput {
   readonly body?: unknown;
 }
 
-/** Whether the call may be made at all, whatever it brings along: who calls, and how often. */
+/** Whether the call may be made at all, regardless of its input: access and rate limits. */
 export async function admit(handler: Handler, context: CallContext): Promise<Result<Session | null, Failure>> {
   const recognised = await recognise(handler.endpoint, context.caller);
   if (!recognised.ok) return recognised;
@@ -81,10 +81,10 @@ export async function admit(handler: Handler, context: CallContext): Promise<Res
   return refusal ? err(refusal) : recognised;
 }
 
-/** Who calls, if it is somebody who may make such a call. */
+/** The caller's session, if the endpoint allows the caller. */
 export async function recognise(endpoint: Endpoint, caller: Caller): Promise<Result<Session | null, Failure>> {
   const session = endpoint.access === 'public' ? null : await sessionFor(endpoint, caller);
-  // Whoever is not staff does not even learn that there is such a call.
+  // Anyone who is not staff must not learn that the call exists.
   if (endpoint.access === 'staff' && !isStaff(session)) return refusedWork(endpoint, caller, session, 'not_found');
   if (endpoint.access !== 'public' && !session) return refusedLogin(caller);
   const unfit = endpoint.access === 'staff' ? unfitFor(endpoint, session) : null;
@@ -96,12 +96,14 @@ function refusedWork({ name }: Endpoint, caller: Caller, session: Session | null
   return failed(code);
 }
 
-/** What staff change is judged by who they are now: while the call waited, their job or their work may have ended. */
+/**
+ * Staff changes use the current session, because the role or the staff session may have ended while the call waited.
+ */
 function sessionFor({ access, method }: Endpoint, caller: Caller): Promise<Session | null> {
   return access === 'staff' && method !== 'GET' ? caller.sessionNow() : caller.session();
 }
 
-/** A call from beginning to end. */
+/** A complete call. */
 export async function perform(
   handler: Handler,
   raw: RawInput,
@@ -112,7 +114,7 @@ export async function perform(
   return admitted.ok ? performAdmitted(handler, raw, { ...context, session: admitted.value }, proveAnswers) : admitted;
 }
 
-/** Checks the input, runs the handler. */
+/** Validates the input and runs the handler. */
 export async function performAdmitted(
   { endpoint, run }: Handler,
   raw: RawInput,
@@ -123,12 +125,12 @@ export async function performAdmitted(
   return input.ok ? proved(endpoint, await run(input.value, context), proveAnswers) : input;
 }
 
-/** Whether the input is what the contract asks for. */
+/** Validates the input against the contract. */
 export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedInput<Endpoint>, Failure> {
-  // An address that cannot exist is not a mistake in the request's contents.
+  // An impossible URL is not found; it is not invalid input.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
-  // What came with a page's form was held to the limit of the form, which leaves room to say so on the page.
+  // A table in a page's form had to meet the form's limit, which is larger, so that the page can show the error.
   const { sheet } = endpoint;
   if (sheet && raw.body instanceof UploadedFile && raw.body.bytes > sheet.mostBytes) return failed('body_too_large');
   const problems: Record<string, FieldProblem> = {};
@@ -145,13 +147,13 @@ export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedI
 
 function checkedPart(schema: z.ZodType, given: unknown, method: Endpoint['method']) {
   const checked = schema.safeParse(given, { reportInput: true });
-  // Where something is changed or deleted a missing field may be another wish than null, such as all instead of one.
+  // For changes and deletions, a missing field may have another meaning than null, such as all instead of one.
   if (checked.success || method !== 'POST') return checked;
   const fuller = withoutNulls(given, checked.error.issues);
   return fuller === undefined ? checked : schema.safeParse(fuller, { reportInput: true });
 }
 
-/** With `proveAnswers` an answer is held against its schema, so that the document never lies. */
+/** With `proveAnswers`, validates a response against its schema, so that the document stays correct. */
 function proved(
   { stream, alsoFile, answer }: Endpoint,
   result: Result<object, Failure>,
@@ -166,7 +168,7 @@ export function isStaff(session: Session | null): boolean {
   return Boolean(session?.role);
 }
 
-/** What keeps somebody of the staff from this call: no second proof, not the role, or a proof of too long ago. */
+/** Why this staff call is refused: no second factor, a missing permission, or a proof that is too old. */
 function unfitFor(endpoint: Endpoint & { readonly access: 'staff' }, session: Session | null): ErrorCode | null {
   const { may } = endpoint;
   if (may === 'self.prove') return null;
@@ -179,7 +181,7 @@ export function isFresh({ provenAt }: StaffProof): boolean {
   return freshUntil(provenAt).getTime() > Date.now();
 }
 
-/** If it is a login that was ended on another device, the browser should stop believing in it. */
+/** If the login was ended on another device, the browser should delete its cookies. */
 function refusedLogin({ token, cookies }: Caller): Result<never, Failure> {
   if (token !== undefined && cookies.get('session') === token) {
     cookies.clear('session');

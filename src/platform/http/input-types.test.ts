@@ -10,7 +10,7 @@ function problemWith(schema: z.ZodType, value: unknown): string | undefined {
 
 describe('one line of words', () => {
   const name = given.line(5, 1);
-  it('loses the space around it', () => expect(name.parse(' Ali ')).toBe('Ali'));
+  it('is trimmed', () => expect(name.parse(' Ali ')).toBe('Ali'));
   it.each([
     ['\u0000', 'unreadable'],
     ['a\ud800', 'unreadable'],
@@ -25,7 +25,7 @@ describe('one line of words', () => {
   ])('%j is %s', (value, problem) => expect(problemWith(name, value)).toBe(problem));
 });
 
-it('has neither signs that nobody sees nor separators of lines', () => {
+it('has neither invisible characters nor line separators', () => {
   expect(given.line(20, 1).parse('\u202eAli\u2028 \u200bKim\u2069')).toBe('Ali  Kim');
   expect(given.line(20, 1).safeParse('\u200b\u3164\u2800').success).toBe(false);
   for (const nothing of ['\ufffc', '\u0301\u0302', ' \u20e3 \u200b\u0301'])
@@ -34,12 +34,12 @@ it('has neither signs that nobody sees nor separators of lines', () => {
   expect(given.line(20).parse('می\u200cخواهم')).toBe('می\u200cخواهم');
 });
 
-it('several lines may have tabs and ends of lines, and nothing else that is no letter', () => {
+it('several lines may contain tabs and line breaks, but no other control characters', () => {
   expect(given.text(20).parse('one\r\n\ttwo 🍎')).toBe('one\r\n\ttwo 🍎');
   for (const value of ['\u0000', '\ud83c', '\u007f']) expect(problemWith(given.text(20), value)).toBe('unreadable');
 });
 
-it('what is only looked for loses what cannot be read', () => {
+it('a search text loses unreadable characters', () => {
   expect(given.lenientText(20).parse('be\u0000ef\ud800')).toBe('beef\ufffd');
 });
 
@@ -77,7 +77,7 @@ describe('numbers', () => {
 });
 
 describe('moments', () => {
-  it('are handed on as UTC', () => {
+  it('are returned in UTC', () => {
     expect(given.moment.parse('2026-11-15T09:30:00+09:00')).toBe('2026-11-15T00:30:00.000Z');
     expect(given.moment.parse('2026-11-15T09:30:00.123456789Z')).toBe('2026-11-15T09:30:00.123Z');
     expect(given.moment.parse('2026-11-15T09:30:00.123Z')).toBe('2026-11-15T09:30:00.123Z');
@@ -97,7 +97,7 @@ describe('moments', () => {
   ])('%s is %s', (value, problem) => expect(problemWith(given.moment, value)).toBe(problem));
 });
 
-describe('what is said about fields', () => {
+describe('problems of fields', () => {
   const items = z.array(z.object({ count: given.whole(1, 99) })).max(2);
   const either = z.union([items, z.strictObject({ items })]);
   const problems = (schema: z.ZodType, value: unknown) => {
@@ -111,7 +111,7 @@ describe('what is said about fields', () => {
     [{ items: 'x' }, { items: 'not_list' }],
     [{ items: [], more: 1 }, { more: 'unknown_field' }],
     ['x', { body: 'invalid' }],
-  ])('of two forms the one that was meant: %j', (value, expected) => {
+  ])('describe the form that was meant: %j', (value, expected) => {
     expect(problems(either, value)).toEqual(expected);
   });
 
@@ -122,5 +122,5 @@ describe('what is said about fields', () => {
     [z.object({}), [], 'not_object'],
     [items, [1, 2, 3].map((count) => ({ count })), 'too_many'],
     [items.min(1), [], 'too_few'],
-  ])('%# is told apart', (schema, value, problem) => expect(problemWith(schema, value)).toBe(problem));
+  ])('%# is recognised', (schema, value, problem) => expect(problemWith(schema, value)).toBe(problem));
 });

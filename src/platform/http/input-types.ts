@@ -3,17 +3,17 @@ import type { FieldProblem } from '../../kernel/error-codes.ts';
 import { cleanLine, cleanText } from '../../kernel/visible-text.ts';
 
 /**
- * What a caller may send is made of these types. Each refuses what no column, log or label can hold, so that a handler
- * never meets it: zero characters, halves of letters, numbers past the column, years that no calendar of ours has.
+ * The types of which all input consists. Each refuses what no column, log or label can contain, so that handlers never
+ * receive it: null characters, halves of surrogate pairs, numbers that exceed the column, impossible years.
  */
 
-/** A refinement that says by itself what is wrong. */
+/** A refinement that reports this problem. */
 const says = (problem: FieldProblem) => ({ params: { problem } });
 
-/** Half of a surrogate pair is no character: it cannot be written as UTF-8. */
+/** Half of a surrogate pair cannot be encoded as UTF-8. */
 const isWhole = (text: string) => text.isWellFormed();
 
-/** Words in one line. What nobody sees is left out, so that no name is empty to the eye or reads backwards. */
+/** Text in one line. Invisible characters are removed, so that no name looks empty or reads backwards. */
 export const line = (most: number, least = 0) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const line = (most: number, least = 0) =>
     .max(most)
     .refine((text) => isWhole(text) && !/\p{Cc}/u.test(text), says('unreadable'));
 
-/** Words in several lines. */
+/** Text in several lines. */
 export const text = (most: number, least = 0) =>
   z
     .string()
@@ -31,19 +31,19 @@ export const text = (most: number, least = 0) =>
     .max(most)
     .refine((words) => isWhole(words) && !/[^\P{Cc}\t\n\r]/u.test(words), says('unreadable'));
 
-/** Words that are looked for or written down as well as they can be: what is unreadable in them is left out. */
+/** Text for searches and notes: unreadable characters are removed instead of refused. */
 export const lenientText = (most: number) =>
   z
     .string()
     .max(most)
     .overwrite((words) => words.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
-/** A name that the shop has given itself, as it stands in addresses. */
+/** A name from the shop's URLs. */
 export const slug = (most = 120) => line(most, 1);
-/** The number of an order, as it stands in addresses. */
+/** An order number from a URL. */
 export const orderSlug = slug(40);
 
-/** The caller's own name for a request; the same signs as in a header. */
+/** An idempotency key, with the characters that a header allows. */
 export const requestKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 
 export const zipCode = z
@@ -53,16 +53,16 @@ export const zipCode = z
 
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Identifiers are bigint in the database, and exact in JavaScript as far as this. */
+/** Identifiers are bigint in the database and exact in JavaScript up to this. */
 export const id = whole(1, Number.MAX_SAFE_INTEGER);
 
-/** Which version of a row somebody has read; counted in an integer column. */
+/** The version of a row that a client has read, stored in an integer column. */
 export const rowVersion = whole(1, 2_000_000_000);
 
-/** Whole won; a thousand times what any order costs, and within an integer column. */
+/** Whole won: a thousand times the cost of any order, within an integer column. */
 export const amount = whole(0, 2_000_000_000);
 
-/** A number in an address or a form, where everything is text; digits and nothing else. */
+/** A number in a URL or a form, where everything is text. Only digits and a sign. */
 export const inText = <T extends z.ZodType<number>>(number: T) =>
   z.preprocess((given) => (typeof given === 'string' && /^-?\d{1,16}$/.test(given) ? Number(given) : given), number);
 
@@ -73,19 +73,19 @@ export const pageSize = (usual: number, most = 100) => inText(whole(1, most)).de
 const firstMoment = Date.UTC(1970, 0, 1);
 const lastMoment = Date.UTC(2100, 0, 1);
 
-/** A moment with its distance to UTC, handed on as UTC and with thousandths of a second. */
+/** A moment with its UTC offset, returned in UTC with milliseconds. */
 export const moment = z.iso
   .datetime({ offset: true })
   .max(40)
   .refine((text) => isBetween(Date.parse(text), firstMoment, lastMoment), says('moment_out_of_range'))
   .transform((text) => (isAsHandedOn(text) ? text : new Date(text).toISOString()));
 
-/** As our own programs send it: of all that is a moment, only one with thousandths and in UTC is as long and ends so. */
+/** The format of the shop's own clients: only a UTC moment with milliseconds has this length and ending. */
 function isAsHandedOn(text: string): boolean {
   return text.length === 24 && text.endsWith('Z');
 }
 
-/** A day of the calendar, within the same years. */
+/** A calendar day within the same years. */
 export const koreanDay = z.iso
   .date()
   .refine((text) => isBetween(Date.parse(text), firstMoment, lastMoment), says('moment_out_of_range'));

@@ -30,8 +30,8 @@ const { endpoint: asked } = handle(
 );
 const check = (body: object) => checkedInput(asked, { body });
 
-describe('null where a contract has no meaning for it', () => {
-  it('is answered like a field that is missing, in whatever part of the body it stands', () => {
+describe('null in a field for which the contract defines no null', () => {
+  it('is treated like a missing field anywhere in the body', () => {
     const given = { name: null, code: null, number: 1, part: { floor: null }, items: [{ count: null }, { count: 2 }] };
     const missing = { number: 1, part: {}, items: [{}, { count: 2 }] };
     expect(check(given)).toEqual(check(missing));
@@ -44,18 +44,18 @@ describe('null where a contract has no meaning for it', () => {
     );
   });
 
-  it('is refused in the words for a missing one', () => {
+  it('is refused like a missing field', () => {
     expect(check({ number: null })).toEqual(check({}));
     expect(check({ number: null })).toMatchObject({ error: { fields: { number: 'required' } } });
     expect(check({ number: 'x', name: null })).toMatchObject({ error: { fields: { number: 'not_whole_number' } } });
   });
 
-  it('keeps its meaning where it has one, and its place in a list', () => {
+  it('keeps its meaning where the contract defines one, and its position in a list', () => {
     expect(check({ number: 1, day: null, name: null })).toMatchObject({ value: { body: { day: null } } });
     expect(check({ number: 1, items: [null] })).toMatchObject({ error: { fields: { 'items.0': 'not_object' } } });
   });
 
-  it('is refused where something is changed or deleted, since a missing field may be another wish there', () => {
+  it('is refused in changes and deletions, where a missing field may mean something else', () => {
     const changed = { ...asked, method: 'PATCH' } as const;
     expect(checkedInput(changed, { body: { number: 1, name: null } })).toMatchObject({
       error: { fields: { name: 'not_text' } },

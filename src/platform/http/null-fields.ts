@@ -4,8 +4,8 @@ type Issue = z.core.$ZodIssue;
 type NullFields = ReadonlyMap<object, ReadonlySet<PropertyKey>>;
 
 /**
- * The body without the fields that are null where the contract has no meaning for null: programs write it for what they
- * leave out, so it is answered in the same way. Undefined if there is no such field among the issues.
+ * The body without the null fields for which the contract defines no null: some clients send null for what they omit.
+ * Undefined if no issue is about such a field.
  */
 export function withoutNulls(body: unknown, issues: readonly Issue[]): unknown {
   const found = new Map<object, Set<PropertyKey>>();
@@ -18,7 +18,7 @@ export function withoutNulls(body: unknown, issues: readonly Issue[]): unknown {
   return found.size === 0 ? undefined : without(body, found);
 }
 
-/** Of a field with several forms, also what is wrong within each of them. */
+/** For a field with several forms, includes the issues of each form. */
 function pathsOf(issue: Issue, above: readonly PropertyKey[]): (readonly PropertyKey[])[] {
   const path = [...above, ...issue.path];
   const forms = issue.code === 'invalid_union' ? issue.errors.flat() : [];
@@ -37,7 +37,7 @@ function without(value: unknown, fields: NullFields): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, without(each, fields)]));
 }
 
-/** An object of JSON. A list has places, which stay as they are. */
+/** A JSON object. Lists are excluded, because their positions must not change. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,9 +1,9 @@
 import { type JsonSchema, referredName } from './openapi-schemas.ts';
 
-/** Real values by the name of their field; `around.field` counts only directly within that schema, call or field. */
+/** Real values by field name; `around.field` applies only directly within that schema, call or field. */
 export type ExampleValues = Readonly<Record<string, unknown>>;
 
-/** Puts examples together from real values, so that each schema has one that says what a caller will meet. */
+/** Builds an example for each schema from real values. */
 export class ExampleMaker {
   readonly #schemas: Readonly<Record<string, JsonSchema>>;
   readonly #values: ExampleValues;
@@ -21,7 +21,7 @@ export class ExampleMaker {
     return this.#make(schema, field, [owner]);
   }
 
-  /** `within` are the names of what is around this, from the outermost to the nearest. */
+  /** `within` contains the names of the enclosing schemas, from the outermost to the nearest. */
   #make(schema: JsonSchema, field: string, within: readonly string[]): unknown {
     const own = `${within.at(-1)}.${field}`;
     if (own in this.#values) return this.#values[own];
@@ -36,7 +36,7 @@ export class ExampleMaker {
     }
     if (schema.anyOf?.[0]) return this.#make(schema.anyOf[0], field, within);
     if (schema.items) {
-      // A tree is shown with one of its branches.
+      // A recursive tree shows one branch.
       const isRepeated = schema.items.$ref !== undefined && within.includes(referredName(schema.items.$ref));
       return isRepeated ? [] : [this.#make(schema.items, field, within)];
     }

@@ -14,7 +14,7 @@ export interface JsonSchema {
 
 const place = '#/components/schemas/';
 
-/** Prints schemas; whatever has a name, its own (`.meta({ id })`) or one given here, is printed once and referred to. */
+/** Prints schemas. Named schemas, by `.meta({ id })` or by a name given here, are printed once and referenced. */
 export class SchemaPrinter {
   readonly schemas: Record<string, JsonSchema> = {};
 
@@ -42,7 +42,7 @@ function relinked(part: object): JsonSchema {
   );
 }
 
-/** The name that a reference leads to. */
+/** The name in a reference. */
 export function referredName(reference: string): string {
   return reference.slice(place.length);
 }

@@ -38,7 +38,6 @@ interface Document {
   readonly components: { readonly schemas: Record<string, { readonly examples: unknown[] }> };
 }
 
-/** A call that has everything a call can have. */
 interface Branch {
   name: string;
   branches: Branch[];
@@ -86,11 +85,11 @@ function resolve(document: unknown, reference: string): unknown {
   return steps.reduce((part, step) => (part as Record<string, unknown> | undefined)?.[step], document);
 }
 
-describe('the document about a call with everything', () => {
+describe('the document about a call that uses every feature', () => {
   const document = openApiDocument([everything, other], facts) as unknown as Document;
   const operation = document.paths['/api/trees/plant/']?.post;
 
-  it('has its parameters, with what must be given', () => {
+  it('contains its parameters and which are required', () => {
     expect(operation?.parameters).toEqual([
       { name: 'where', in: 'query', required: true, schema: { type: 'string' }, example: 'there' },
       { name: 'page', in: 'query', required: false, schema: expect.objectContaining({ default: 1 }), example: 1 },
@@ -104,7 +103,7 @@ describe('the document about a call with everything', () => {
     ]);
   });
 
-  it('has its body and its answers, failures under their status', () => {
+  it('contains its body and its responses, failures under their status', () => {
     expect(operation?.requestBody).toMatchObject({
       required: true,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantTreeBody' } } },
@@ -121,11 +120,11 @@ describe('the document about a call with everything', () => {
     ]);
   });
 
-  it('keeps both methods of one path', () => {
+  it('contains both methods of one path', () => {
     expect(Object.keys(document.paths['/api/trees/plant/'] ?? {})).toEqual(['post', 'delete']);
   });
 
-  it('has names for the call and for its parts, with examples', () => {
+  it('contains names for the call and its schemas, with examples', () => {
     expect(operation?.operationId).toBe('plantTree');
     expect(Object.keys(document.components.schemas).sort()).toEqual([
       ...['Branch', 'Failure', 'FellTreeAnswer', 'FellTreeBody', 'PlantTreeAnswer', 'PlantTreeBody'],
@@ -134,35 +133,35 @@ describe('the document about a call with everything', () => {
     expect(document.components.schemas.Branch?.examples).toEqual([{ name: 'Oak', branches: [] }]);
   });
 
-  it('says where it is, and that anybody may call it', () => {
+  it('contains its base URL and that it needs no login', () => {
     expect(document.servers).toEqual([{ url: 'https://shop.test' }]);
     expect(operation).toMatchObject({ servers: [{ url: 'https://async.shop.test' }], security: [] });
   });
 
-  it('refers to a recursive schema where it can be found', () => {
+  it('contains a valid reference to a recursive schema', () => {
     const targets = new Set(references(document));
     expect(targets).toContain('#/components/schemas/Branch');
     for (const reference of targets) expect(resolve(document, reference)).toBeTypeOf('object');
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  it('is refused if two things have one name, or a field no example', () => {
+  it('is refused if two schemas share a name or a field has no example', () => {
     const another = { ...other, body: z.object({ tree: z.number() }), name: 'plantTree' };
     expect(() => openApiDocument([everything, another], facts)).toThrow('called PlantTreeBody');
     expect(() => openApiDocument([everything], { ...facts, exampleValues: {} })).toThrow('no example value for');
   });
 });
 
-describe('the readable page about it', () => {
+describe('the readable page about that call', () => {
   const { html, policy } = apiDocsPage([everything]);
 
-  it('shows words as words', () => {
+  it('escapes text', () => {
     expect(html).toContain('<code>POST /api/trees/plant/</code>');
     expect(html).toContain('Plants &#60;b&#62;a tree&#60;/b&#62; &#38; waters it');
     for (const title of ['Query', 'Body', 'Answer']) expect(html).toContain(`<summary>${title}</summary>`);
   });
 
-  it('has no script, and no style but the one its policy names', () => {
+  it('has no script, and no style except the one in its policy', () => {
     expect(html).not.toMatch(/<script|javascript:|\son\w+\s*=|\sstyle=/i);
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -197,7 +196,7 @@ describe('the documents of the shop', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
-  it('say what OpenAPI 3.1 wants said', () => {
+  it('comply with OpenAPI 3.1', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: 'Dasturxon', version: expect.any(String) });
     expect(document.servers).toEqual([{ url: '/' }]);
@@ -233,7 +232,7 @@ describe('the documents of the shop', () => {
     }
   });
 
-  it('refer to nothing that is not there', () => {
+  it('contain no broken reference', () => {
     const targets = new Set(references(document));
     expect(targets).toContain('#/components/schemas/Failure');
     for (const reference of targets) {
@@ -242,7 +241,7 @@ describe('the documents of the shop', () => {
     }
   });
 
-  it('name exactly the calls that are mounted', async () => {
+  it('contain exactly the mounted calls', async () => {
     const documented = Object.keys(document.paths).map((path) => path.replace(/\/$/, ''));
     expect([...documented, '/api/docs', '/api/schema'].sort()).toEqual(mountedPaths(shop.app, '/api/').sort());
     for (const { path, method } of operations()) {
@@ -260,7 +259,7 @@ describe('the documents of the shop', () => {
     );
   });
 
-  it('call each operation as its contract exports it', async () => {
+  it('name each operation like the export of its contract', async () => {
     const declared = [...(await declaredEndpoints())].map(([name, endpoint]) => {
       return `${name} ${endpoint.name} ${endpoint.method} ${documentedPath(endpoint)}`;
     });
@@ -271,11 +270,11 @@ describe('the documents of the shop', () => {
     expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(documented.length);
   });
 
-  it('have names of their own for every schema', () => {
+  it('give every schema a unique name', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^([A-Z][a-z]*)+$/);
   });
 
-  it('show examples that the shop itself would accept and give', async () => {
+  it('contain examples that the shop would accept and return', async () => {
     const exampleOf = (schema: string) => document.components.schemas[schema]?.examples[0];
     for (const { name, params, query, body, picture, answer, file } of (await declaredEndpoints()).values()) {
       const called = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -283,7 +282,7 @@ describe('the documents of the shop', () => {
       const given = (place: string) =>
         Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.example]));
       expect(params?.safeParse(given('path')).error, name).toBeUndefined();
-      // Of zip code and address only one may be given.
+      // Only one of postal code and address may be given.
       const { address, ...inQuery } = given('query');
       expect(query?.safeParse(inQuery).error, name).toBeUndefined();
       if (!picture) expect(body?.safeParse(exampleOf(`${called}Body`)).error, name).toBeUndefined();
@@ -292,7 +291,7 @@ describe('the documents of the shop', () => {
     }
   });
 
-  it('show the calls of staff to staff alone', async () => {
+  it('show staff calls only to staff', async () => {
     const customer = await loggedIn(shop.database.db);
     for (const who of [{}, customer.headers]) {
       const shown = (await shop.app.inject({ url: '/api/schema/', headers: who })).json() as Document;
@@ -310,7 +309,7 @@ describe('the documents of the shop', () => {
     expect(kept.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('come as a page that runs no script', async () => {
+  it('are available as a page without scripts', async () => {
     const page = await shop.app.inject('/api/docs/');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -318,7 +317,7 @@ describe('the documents of the shop', () => {
   });
 });
 
-/** Reads the paths from the tree that the framework prints: `├── /products`, and below it `│   └── /detail (GET)`. */
+/** Reads the paths from the tree that Fastify prints: `├── /products`, and below it `│   └── /detail (GET)`. */
 function mountedPaths(app: TestShop['app'], prefix: string): string[] {
   const above: string[] = [];
   const paths: string[] = [];

@@ -11,13 +11,13 @@ import { sheetText } from './sheet-body.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the document says beyond the declarations: where the two bases are, and the values of its examples. */
+/** Facts that the declarations do not contain: the two base URLs and the example values. */
 export interface DocumentFacts {
   readonly origins: Readonly<Record<Endpoint['base'], string>>;
   readonly exampleValues?: ExampleValues;
 }
 
-/** The OpenAPI 3.1 document, printed from the same declarations that the server mounts. */
+/** The OpenAPI 3.1 document, generated from the declarations that the server mounts. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   { origins, exampleValues = knownExamples() }: DocumentFacts,
@@ -61,7 +61,7 @@ const failure = z.object({
   }),
 });
 
-/** Calls that must not happen twice take it; some have a field for it as well, so that it is never demanded here. */
+/** Calls with idempotency keys accept this header. Some also have a field for it, so the header is never required. */
 const keyHeader = z.object({ 'Idempotency-Key': requestKey.optional() });
 
 interface Printing {
@@ -142,7 +142,7 @@ function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   };
 }
 
-/** Which verb the caller's role must have, and how lately they must have proven themselves. */
+/** The required permission, and whether re-authentication is required. */
 export function whoMay(endpoint: Endpoint): string {
   return wantsFreshProof(endpoint) ? `${endpoint.may}, with a fresh proof` : `${endpoint.may}`;
 }

@@ -39,23 +39,23 @@ describe('knownQuery', () => {
     ['?Page=2', ''],
     ['?sort=%', '?sort=%25'],
     ['?sort=a b', '?sort=a+b'],
-  ])('keeps of %j what the page understands, in its order: %j', (search, known) => {
+  ])('reduces %j to the parameters that the page understands, in its order: %j', (search, known) => {
     expect(knownQuery(page, search)).toBe(known);
   });
 
-  it('keeps nothing for a page that has no query, or where there is no page', () => {
+  it('keeps nothing for a page without a query or an unknown page', () => {
     expect(knownQuery({ path: '/', file: '', access: 'public' }, '?a=1')).toBe('');
     expect(knownQuery(undefined, '?a=1')).toBe('');
   });
 
-  it('looks at no more parameters than a page could need', () => {
+  it('reads no more parameters than a page could need', () => {
     const known = new URLSearchParams(knownQuery(page, `?${'sort&'.repeat(7_900)}page=2`));
     expect([known.getAll('sort').length, known.has('page')]).toEqual([250, false]);
     const choices = Array.from({ length: 200 }, (_, index) => `category=${index}`).join('&');
     expect(knownQuery(page, `?${choices}`)).toBe(`?${choices}`);
   });
 
-  it('says the same of what it has said', () => {
+  it('is idempotent', () => {
     const name = fc.constantFrom('category', 'sort', 'page', 'other');
     const search = fc
       .array(fc.tuple(name, fc.string()))

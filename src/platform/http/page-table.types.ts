@@ -1,29 +1,28 @@
 /**
- * A page of a front. `public` pages are the same for everybody and are rendered once for all; `query` names the
- * parameters that change what such a page shows – all others are dropped before rendering, so that no made-up parameter
- * can fill the cache.
+ * A page of a front. `public` pages are the same for everyone and are rendered once. `query` lists the parameters that
+ * such a page depends on. All others are removed before rendering, so that arbitrary parameters cannot fill the cache.
  */
 export interface Page {
-  /** Path below the language prefix, or below the address that the front begins at. */
+  /** Path below the language prefix, or below the front's base path. */
   readonly path: string;
-  /** Its file in the folder of the front. */
+  /** Its file in the front's folder. */
   readonly file: string;
   readonly access: 'public' | 'personal';
   readonly query?: readonly string[];
-  /** The one page that may load what the card company needs. */
+  /** The page that may load the scripts of the card company. */
   readonly opensCardWindow?: true;
-  /** How large a form may be that is posted to it, where it takes photos; others are small. */
+  /** The largest form that can be posted to a page that takes photos. Other forms are small. */
   readonly formBytes?: number;
-  /** The same where it is long for its texts alone, which are held in memory. */
+  /** The largest form of a page whose texts alone are long; it is held in memory. */
   readonly textBytes?: number;
-  /** Tools for developers, absent in production. */
+  /** A tool for developers that production does not include. */
   readonly development?: true;
 }
 
-/** Every page of a front, once: its routes, its page server and the tests all read the table. */
+/** All pages of a front. Its routes, its page server and the tests use this table. */
 export interface PageTable {
   readonly pages: readonly Page[];
-  /** The page a path belongs to. */
+  /** The page of a path. */
   at(path: string): Page | undefined;
 }
 
@@ -38,10 +37,10 @@ export function pageTable(pages: readonly Page[]): PageTable {
   };
 }
 
-/** More than the filter of a list can say; an address is read before anybody counts who asks. */
+/** More than the filters of a list can use. URLs are parsed before rate limits apply. */
 const mostParameters = 250;
 
-/** The query parameters a page understands, in a fixed order, so that equal pages have equal addresses. */
+/** The query parameters that a page understands, in a fixed order, so that equal pages have equal URLs. */
 export function knownQuery(page: Page | undefined, search: string): string {
   if (search === '') return '';
   const given = firstParameters(search);
@@ -50,7 +49,7 @@ export function knownQuery(page: Page | undefined, search: string): string {
   return kept.size > 0 ? `?${kept}` : '';
 }
 
-/** Cut before it is taken apart, which alone costs time for each parameter. */
+/** Cut before parsing, which costs time for each parameter. */
 export function firstParameters(search: string): URLSearchParams {
   return new URLSearchParams(search.split('&', mostParameters).join('&'));
 }

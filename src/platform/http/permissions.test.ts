@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { permissions, permissionsOf, roleMay, staffRoles } from './permissions.ts';
 
-it('gives the owner everything, and the manager all but staff, settings and the archive', () => {
+it('gives the owner all permissions, and the manager all except staff, settings and the archive', () => {
   expect(permissionsOf('owner')).toEqual(permissions);
   const withheld = permissions.filter((verb) => !roleMay('manager', verb));
   expect(withheld.toSorted()).toEqual(['archive.open', 'settings.write', 'staff.manage']);
 });
 
-it('keeps money, exports and the books from packers and support', () => {
+it('gives packers and support no access to money, exports and accounting', () => {
   const grave = [
     'refunds.pay',
     'orders.refund',
@@ -23,18 +23,18 @@ it('keeps money, exports and the books from packers and support', () => {
   expect(roleMay('support', 'orders.ship')).toBe(false);
 });
 
-it('lets everybody see to themselves', () => {
+it('lets everyone manage their own account', () => {
   for (const role of staffRoles) expect(roleMay(role, 'self.change')).toBe(true);
 });
 
-it('does not compile a staff call that does not say what one does by it', () => {
+it('a staff call without a permission does not compile', () => {
   const call = { name: 'call', method: 'GET', path: '/api/staff/x/', base: 'main', summary: '' } as const;
   const rest = { answer: z.object({ data: z.object({}) }), errors: [] } as const;
-  // @ts-expect-error A staff call has a verb.
+  // @ts-expect-error A staff call declares a permission.
   endpoint({ ...call, ...rest, access: 'staff' });
-  // @ts-expect-error It is one of the table's.
+  // @ts-expect-error The permission must exist.
   endpoint({ ...call, ...rest, access: 'staff', may: 'orders.eat' });
-  // @ts-expect-error Nobody else's call has one.
+  // @ts-expect-error Other calls have no permission.
   endpoint({ ...call, ...rest, access: 'user', may: 'orders.read' });
   expect(endpoint({ ...call, ...rest, access: 'staff', may: 'orders.read' }).may).toBe('orders.read');
 });

@@ -1,8 +1,7 @@
-/** What somebody who works here is. */
 export const staffRoles = ['owner', 'manager', 'packer', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What staff calls do, as verbs: an endpoint declares its own as `may`, and a page hides what one may not do. */
+/** Permissions of staff calls. An endpoint declares its own as `may`; a page hides what the staff member may not do. */
 export const permissions = [
   'today.read',
   'orders.read',
@@ -48,12 +47,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/**
- * Verbs about oneself, which every role has: proving who one is needs no second factor yet, everything else does.
- */
+/** Permissions for one's own account, which every role has. Only `self.prove` works without the second factor. */
 export type OwnPermission = 'self.prove' | 'self.read' | 'self.leave' | 'self.change';
 
-/** What must not be done at a screen that somebody left: it wants a proof of the last minutes. */
+/** What must not be possible at an unattended screen: requires re-authentication within the last minutes. */
 const graveVerbs: readonly (Permission | OwnPermission)[] = [
   'orders.refund',
   'refunds.pay',
@@ -71,13 +68,13 @@ const freshMinutes = 10;
 interface Step {
   readonly may?: string;
   readonly method: string;
-  /** The answer is a file. */
+  /** The response is a file. */
   readonly file?: string;
 }
 
 /**
- * Looking at who works here is no grave thing, taking data out of the house is, whatever verb it goes by. The courier's file
- * is every day's work of packers at one tablet, and says no more than the labels that they print.
+ * Reading who is staff needs no fresh proof, but every export does, whatever its permission. The courier's file is an
+ * exception: packers who share a tablet need it every day, and it contains no more than the labels that they print.
  */
 export function wantsFreshProof({ may, method, file }: Step): boolean {
   const takesOut =
@@ -85,7 +82,7 @@ export function wantsFreshProof({ may, method, file }: Step): boolean {
   return takesOut || (method !== 'GET' && graveVerbs.some((verb) => verb === may));
 }
 
-/** Until when a proof counts as fresh. */
+/** Until when a proof is fresh. */
 export function freshUntil(provenAt: Date): Date {
   return new Date(provenAt.getTime() + freshMinutes * 60_000);
 }
@@ -122,8 +119,9 @@ const support: readonly Permission[] = [
 ];
 
 /**
- * Who decides who works here, whose company it is and where its money goes decides over everything else with it, so that
- * is the owner's alone, as is what the law has kept of people who are gone; how the shop is run from day to day (`settings.edit`) is not.
+ * Whoever controls staff, company details and bank accounts controls the whole shop, so these permissions are only for
+ * the owner, as is the archive of deleted customers that the law requires. The daily settings (`settings.edit`) are
+ * not.
  */
 const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write', 'archive.open'];
 

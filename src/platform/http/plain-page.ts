@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page that needs nothing but itself, and the policy that lets it load nothing else. */
+/** A page without external resources, and the policy that forbids them. */
 export interface PlainPage {
   readonly html: string;
   readonly policy: string;
@@ -8,17 +8,17 @@ export interface PlainPage {
 
 interface Contents {
   readonly lang: string;
-  /** Already escaped, like everything that is given in HTML. */
+  /** Already escaped, like every HTML value here. */
   readonly title: string;
   readonly style: string;
   readonly body: string;
-  /** Further elements of the head. */
+  /** Additional elements of the head. */
   readonly head?: string;
-  /** Where forms may lead, as the policy writes it. */
+  /** Allowed form targets, in the syntax of the policy. */
   readonly formAction?: string;
 }
 
-/** For tools and simulators, which have neither the shop's looks nor its scripts. */
+/** For tools and simulators, which use neither the shop's design nor its scripts. */
 export function plainPage({ lang, title, style, body, head = '', formAction = "'none'" }: Contents): PlainPage {
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declaredEndpoints } from '../../../scripts/declared-endpoints.ts';
 
-/** A cached page stays until a change of one of its tags is announced. */
+/** A cached page stays valid until a change of one of its tags is announced. */
 const untagged: Readonly<Record<string, string>> = {
   listReviews: 'its handler notes the product',
   listVariations: 'its handler notes the product',
@@ -11,7 +11,7 @@ const untagged: Readonly<Record<string, string>> = {
   getCertificateScan: 'is a file of its own, in no page',
 };
 
-it('names what every public call by GET reads, but for these', async () => {
+it('every public GET call declares the tags that it reads, except these', async () => {
   const endpoints = [...(await declaredEndpoints()).values()];
   const silent = endpoints.filter(
     ({ access, method, reads = [], readsOf }) =>

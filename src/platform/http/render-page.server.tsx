@@ -11,7 +11,7 @@ import {
 import { BuildVersion } from './build-version.ts';
 import { runtimeContext } from './page-context.ts';
 
-/** Deferred data that has not come by then is given up, and the page shows its error state instead of waiting for ever. */
+/** After this time, missing deferred data is given up and the page shows its error state. */
 export const streamTimeout = 5_000;
 
 interface Asked {
@@ -22,14 +22,14 @@ interface Asked {
   readonly context: RouterContextProvider;
 }
 
-/** Renders a page of either front, whole; `around` puts its words about what the router shows. */
+/** Renders a complete page of either front; `around` wraps the router's output in the texts. */
 export async function renderPage(asked: Asked, around: (router: ReactNode) => ReactNode): Promise<Response> {
   const { request, status, headers, routerContext, context } = asked;
   const { nonce, textAsset, version } = context.get(runtimeContext);
   const files = [...scriptsOf(routerContext), ...(textAsset ? [textAsset] : [])];
   const page = (
     <BuildVersion value={version}>
-      {/* Where the browser begins it has nothing in this place, so that ids made by React are the same there. */}
+      {/* The browser renders nothing here, so that ids made by React are the same on both sides. */}
       <Preloads files={files} />
       {around(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)}
     </BuildVersion>
@@ -57,14 +57,14 @@ function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) =
     onAllReady: () => rendering.pipe(html),
     onShellError: reject,
     onError,
-    // React would put larger parts behind the page and move them with a script; what is ready needs none.
+    // React would append larger parts to the page and move them with a script. Ready content needs no script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const timer = setTimeout(() => rendering.abort(), streamTimeout + 1_000);
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** What the router would preload by itself, at the same time as the pictures in view. */
+/** The scripts that the router would preload by itself, at the same priority as visible pictures. */
 function scriptsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
   const used = [manifest.entry, ...routes.filter((route) => route !== undefined)];
@@ -72,14 +72,14 @@ function scriptsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
 }
 
 /**
- * Whoever asks first for a file decides how urgent it is: scripts come behind the pictures that somebody looks at. The words
- * are among them, because the entry script, which imports them, is late to begin loading them.
+ * The first request for a file decides its priority: scripts come after visible pictures. The texts are included,
+ * because the entry script, which imports them, would start loading them late.
  */
 function Preloads({ files }: { readonly files: readonly string[] }) {
   return files.map((file) => <link key={file} rel="modulepreload" href={file} fetchPriority="low" />);
 }
 
-/** What the router refuses by itself, such as a form that no page takes, is the sender's mistake. */
+/** What the router refuses by itself, such as a form that no page handles, is a client error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) report(context)(error);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the things of a contract are called in the API document, and so in every client that is generated from it. */
+/** Names the schemas of a contract in the API document, and so in every client that is generated from it. */
 export function nameSchemas(schemas: Readonly<Record<string, z.ZodType>>): void {
   for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { ...schema.meta(), id });
 }

@@ -61,15 +61,15 @@ const reportError = (error: unknown) => reported.push(error);
 const client = () =>
   createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
 
-describe('how long what was read stays true', () => {
-  it('is not limited by calls that do not say so', async () => {
+describe('the expiry of data that was read', () => {
+  it('is unlimited for calls that declare none', async () => {
     const api = client();
     await api.call(lasting, {});
     await api.call(passing, { query: { until: 'never' } });
     expect(api.goodUntil()).toBeNull();
   });
 
-  it('is the earliest end of all, in whatever order they were read', async () => {
+  it('is the earliest of all, in any order', async () => {
     const api = client();
     for (const until of ['2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z', 'never', '2026-11-18T06:00:00Z']) {
       await api.call(passing, { query: { until } });
@@ -77,24 +77,24 @@ describe('how long what was read stays true', () => {
     expect(api.goodUntil()).toEqual(new Date('2026-11-16T06:00:00Z'));
   });
 
-  it('is not asked of a failure', async () => {
+  it('ignores failures', async () => {
     const api = client();
     expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
     expect(api.goodUntil()).toBeNull();
   });
 });
 
-it('takes no larger file from a page than from anybody else', async () => {
+it('a page may not upload a larger file than any other caller', async () => {
   const read = (bytes: number) => client().attempt(reading, { body: new UploadedFile('/nowhere', bytes) });
   expect(await read(100)).toEqual(ok({ data: 'read' }));
   expect(await read(101)).toMatchObject({ ok: false, error: { code: 'body_too_large' } });
 });
 
-describe('a call that has to ask a service of others', () => {
+describe('a call that needs a third-party service', () => {
   const clientOf = (askOutside: AskOutside) =>
     createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError, askOutside });
 
-  it('is made as somebody who waits; other calls are not', async () => {
+  it('occupies a waiting slot, while other calls do not', async () => {
     const asked: string[] = [];
     const api = clientOf((service, work) => {
       asked.push(service);
@@ -105,13 +105,13 @@ describe('a call that has to ask a service of others', () => {
     expect(asked).toEqual(['cards']);
   });
 
-  it('is refused for a moment where too many wait', async () => {
+  it('is refused for a moment when too many wait', async () => {
     const refused = await clientOf(async () => null).attempt(asking, {});
     expect(refused).toEqual({ ok: false, error: { code: 'unavailable', retryAfter: 3 } });
   });
 });
 
-describe('a call that ends in an exception', () => {
+describe('a call that throws', () => {
   const clientFor = (outcome: ReturnType<typeof failed>) =>
     createServerClient(
       new HandlerTable([handle(lasting, async () => outcome)]),
@@ -128,16 +128,16 @@ describe('a call that ends in an exception', () => {
     ['23514', 'invalid_input'],
     ['57P01', 'unavailable'],
     ['25006', 'unavailable'],
-    // Its disk is full, or its memory.
+    // The disk or the memory is full.
     ['53100', 'unavailable'],
     ['53200', 'unavailable'],
-  ])('of the database (%s) is the failure that the API would answer with, and is reported', async (code, failure) => {
+  ])('because of the database (%s) returns the failure that the API would return, and is reported', async (code, failure) => {
     const error = { code };
     expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
     expect(reported).toContain(error);
   });
 
-  it('asks nobody to log in who has done so: a busy shop says that it is busy', async () => {
+  it('asks no signed-in customer to sign in: a busy shop says that it is busy', async () => {
     await expect(thrown({ code: '57014' }).own(lasting, {})).rejects.toMatchObject({ status: 503 });
     const { own } = clientFor(failed('login_required'));
     expect(await own(lasting, {})).toBeNull();
@@ -145,17 +145,17 @@ describe('a call that ends in an exception', () => {
     expect(await client().own(lasting, {})).toEqual({ data: 'always so' });
   });
 
-  it('is a page that is not there, where a value in its address was refused', async () => {
+  it('is a page that does not exist, when a value in its URL was refused', async () => {
     await expect(thrown({ code: '22003' }).call(lasting, {})).rejects.toMatchObject({ status: 404 });
   });
 
-  it('that is a bug goes on to the router', async () => {
+  it('because of a bug goes on to the router', async () => {
     const bug = new Error('a bug');
     await expect(thrown(bug).attempt(lasting, {})).rejects.toBe(bug);
   });
 });
 
-it('somebody at work is told what is wrong with a form before a fresh proof is asked for', async () => {
+it('reports errors in a form before it asks a staff member to re-authenticate', async () => {
   const now = Date.now();
   const proof = { id: 1, provenAt: new Date(now - 3_600_000), expiresAt: new Date(now + 3_600_000) };
   const session = { id: 1, userId: 1, method: 'phone', role: 'owner', proof } as const;
@@ -169,6 +169,6 @@ it('somebody at work is told what is wrong with a form before a fresh proof is a
   };
   expect(await codeOf(session, { amount: 'much' })).toMatchObject({ fields: { amount: 'not_whole_number' } });
   expect(await codeOf(session, { amount: 1 })).toMatchObject({ code: 'proof_needed' });
-  // Nobody else learns what such a call takes.
+  // Anyone without permission must not learn what the call accepts.
   expect(await codeOf({ ...session, role: 'packer' }, { amount: 'much' })).toMatchObject({ code: 'not_permitted' });
 });

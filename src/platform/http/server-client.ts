@@ -6,26 +6,28 @@ import { type CallContext, checkedInput, perform } from './handler.ts';
 import type { HandlerTable } from './handler-table.ts';
 import { codeOfThrown } from './thrown-code.ts';
 
-/** Calls endpoints without a network: what page loaders use. */
+/** Calls endpoints without a network, for page loaders. */
 export interface ServerClient {
-  /** Answers or throws the failure as a Response, which the router turns into the fitting error page. */
+  /** Returns the response or throws the failure as a Response, which the router renders as an error page. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
-  /** The same for what needs a login, and null without one: a shop that is busy is no reason to ask anybody to log in. */
+  /**
+   * The same for calls that need a login; returns null without one. An overloaded shop must not ask anyone to sign in.
+   */
   own<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E> | null>;
-  /** Answers with the failure as a value, for pages that have something to say about it. */
+  /** Returns the failure as a value, for pages that handle it. */
   attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>>;
-  /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
+  /** Tags of everything read so far, so that the page can be invalidated when that data changes. */
   readonly tagsRead: ReadonlySet<DataTag>;
-  /** The earliest moment at which something read so far stops being true; null if time alone changes nothing. */
+  /** The earliest expiry of what was read so far, or null if nothing expires by time. */
   goodUntil(): Date | null;
 }
 
-/** Does what waits for a service of others; null if too many are waiting for it already. */
+/** Runs work that waits for a third-party service, or returns null if too many wait already. */
 export type AskOutside = <T>(service: OutsideService, work: () => Promise<T>) => Promise<T | null>;
 
 interface Settings {
   readonly proveAnswers: boolean;
-  /** Told of an exception that the page is answered for as a failure. */
+  /** Called with an exception that the page treats as a failure. */
   reportError(error: unknown): void;
   readonly askOutside?: AskOutside | undefined;
 }
@@ -54,13 +56,13 @@ export function createServerClient(
     return ok(answer);
   }
 
-  /** A form that cannot be taken is told so before its sender looks up a code for it. */
+  /** Reports errors in a form before its sender has to enter a code. */
   function unlessWrong<T>(endpoint: Endpoint, input: object, refused: Result<T, Failure>): Result<T, Failure> {
     const checked = checkedInput(endpoint, input);
     return checked.ok ? refused : checked;
   }
 
-  /** The API answers these the same way; a bug goes on to the router, which has a page for it. */
+  /** The API treats these exceptions the same way. A bug goes on to the router's error page. */
   function failureOf(error: unknown): Result<never, Failure> {
     const code = codeOfThrown(error);
     if (code === 'internal') throw error;
@@ -70,7 +72,7 @@ export function createServerClient(
 
   function answerOf<T>(result: Result<T, Failure>): T {
     if (result.ok) return result.value;
-    // All that a page asks with is its address: one that cannot be valid is a page that does not exist.
+    // The only input of a page is its URL: an invalid one is a page that does not exist.
     const error: Failure = result.error.code === 'invalid_input' ? { code: 'not_found' } : result.error;
     throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
   }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lenientText } from './input-types.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** Cells as they were copied; blanks at the beginning are cells too. */
+/** Copied cells. Leading blanks are cells too, so they are kept. */
 export const sheetText = z.object({ text: lenientText(1_000_000) });
 
-/** What a call takes that wants a table: a file, or the text of one. */
+/** The body of a call that takes a table: a file, or its text. */
 export const sheetBody = z.union([z.instanceof(UploadedFile), sheetText]);

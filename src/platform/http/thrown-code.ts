@@ -14,7 +14,7 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
 };
 
-/** What an exception means to whoever called, by the API or by a page; `internal` is a bug. */
+/** The error code for an exception, for API and pages. `internal` is a bug. */
 export function codeOfThrown(thrown: unknown): ErrorCode {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {};
   const known = frameworkErrors[error.code ?? ''];
@@ -26,20 +26,20 @@ export function codeOfThrown(thrown: unknown): ErrorCode {
   return 'internal';
 }
 
-/** Nothing is wrong with the request: the database restarts, or every connection to it is busy. */
+/** The request is fine: the database restarts, or every connection is busy. */
 function isDatabaseAway({ code = '', message = '' }: Thrown): boolean {
   return awayCodes.includes(code) || isConnectionLost(code) || awayMessages.includes(message);
 }
 
 const awayCodes: readonly string[] = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // It is told to stop, was stopped by a crash, starts, or has no connection left.
+  // The server shuts down, crashed, starts, or has no connection left.
   ...['57P01', '57P02', '57P03', '53300'],
-  // It has just become a replica, and whoever asks again is led to the one that writes now.
+  // The server has just become a replica; a retry reaches the new primary.
   '25006',
 ];
 
-/** What the driver says of a connection that ended in mid-sentence has words and no code. */
+/** Messages of the driver about a broken connection, which have no code. */
 const awayMessages: readonly string[] = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
@@ -53,15 +53,15 @@ function isConnectionLost(code: string): boolean {
 }
 
 /**
- * Nothing is wrong with the request either, but it will not pass by itself: a disk is full, or a statement took longer
- * than any should, as behind a lock that somebody holds.
+ * The request is fine, but the problem does not pass by itself: a disk is full, or a statement timed out, for example
+ * behind a lock.
  */
 export function isOutOfMeans(thrown: unknown): boolean {
   const { code = '' }: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {};
   return ['ENOSPC', 'EDQUOT', '53100', '53200', '57014', '55P03'].includes(code);
 }
 
-/** Classes 22 and 23 of SQLSTATE: a value that a type or a constraint cannot take. Schemas refuse it first, or should. */
+/** Classes 22 and 23 of SQLSTATE: a type or a constraint refuses a value. Schemas should refuse it first. */
 function isRefusedByDatabase({ code }: Thrown): boolean {
   return /^2[23][0-9A-Z]{3}$/.test(code ?? '');
 }

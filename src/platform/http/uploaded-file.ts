@@ -1,4 +1,4 @@
-/** Bytes that somebody sent. They lie on disk, and only for as long as the call lasts. */
+/** An uploaded file. It is on disk only for the duration of the call. */
 export class UploadedFile {
   readonly path: string;
   readonly bytes: number;
@@ -9,13 +9,13 @@ export class UploadedFile {
   }
 }
 
-/** A form that was posted to a page: what was typed, and the files that came with it. */
+/** A form posted to a page: its fields and its files. */
 export interface PostedForm {
   readonly values: FormData;
   readonly files: readonly { readonly name: string; readonly file: UploadedFile }[];
-  /** Fields with more text than is kept, which the page answers for by itself; they have no value. */
+  /** Overlong fields that the page handles itself. They have no value. */
   readonly tooLong: readonly string[];
 }
 
-/** Reads the form that was posted. Too much text in any other field than these is an answer of its own, and no page. */
+/** Reads the posted form. Overlong text in any other field is refused with an error instead of a page. */
 export type ReadForm = (mayBeTooLong?: readonly string[]) => Promise<PostedForm>;
