@@ -5,7 +5,7 @@ import { wordGroup } from './word-group.ts';
 
 export type SayAccount = SayOf<typeof english>;
 
-/** Most visitors never log in. */
+/** Loaded on demand, because most visitors never sign in. */
 export const useAccountText = wordGroup<typeof english>({
   en: async () => (await import('./en/account.ts')).account,
   ru: async () => (await import('./ru/account.ts')).account,

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the words of the back office in the language of whoever works with it. */
+/** Provides the texts of the back office in the staff member's language. */
 export function BackofficeText({ locale, messages, children }: Props) {
   const value = useMemo(() => ({ locale, t: sayWith<typeof english>(locale, messages) }), [locale, messages]);
   return (

@@ -6,7 +6,7 @@ import { claimWords as uz } from './uz/claim-words.ts';
 
 const messages = { en, ru, uz };
 
-/** Answers that staff need often; each is a whole text. */
+/** Common replies to claims; each is a complete text. */
 export const claimTemplates = ['sorry', 'partly', 'unclear', 'not_seen', 'in_date', 'complete', 'opened'] as const;
 
 export function claimWords<Key extends keyof typeof en>(

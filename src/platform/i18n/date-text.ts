@@ -1,13 +1,13 @@
 import { type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Say, TextKey } from './storefront.ts';
 
-/** A day as people write it; by hand, because phones without Uzbek would write it otherwise than the server did. */
+/** A date. Formatted without Intl, because phones without Uzbek would render it differently from the server. */
 export function dateText(t: Say, date: KoreanDate | string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return t('date.full', { year, month: monthText(t, month), day: Number(day) });
 }
 
-/** "17 November", for a day of these weeks. */
+/** "17 November", for a day of the near future or past. */
 export function shortDateText(t: Say, date: string): string {
   const [, month = '', day = ''] = date.split('-');
   return t('date.short', { month: monthText(t, month), day: Number(day) });
@@ -28,20 +28,20 @@ function monthText(t: Say, month: string): string {
   return t(`month.${Number(month)}` as Extract<TextKey, `month.${number}`>);
 }
 
-/** The day in Korea on which something happened. */
+/** The date in Korea. */
 export function momentText(t: Say, instant: string): string {
   return dateText(t, koreanDateOf(Date.parse(instant)));
 }
 
 const koreaAheadMs = 9 * 3_600_000;
 
-/** "15 November 2026, 14:05", by the clocks of Korea. */
+/** "15 November 2026, 14:05", Korean time. */
 export function momentTimeText(t: Say, instant: string): string {
   const inKorea = new Date(Date.parse(instant) + koreaAheadMs).toISOString();
   return `${momentText(t, instant)}, ${inKorea.slice(11, 16)}`;
 }
 
-/** Islands have two days on which the parcel may come, one delivery day after the other. */
+/** Parcels to islands may arrive on one of two consecutive delivery days. */
 export function arrivalText(
   t: Say,
   { arrives_from, arrives_to }: { readonly arrives_from: string; readonly arrives_to: string },

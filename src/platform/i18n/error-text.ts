@@ -30,7 +30,7 @@ const lacks = { en: enLacks, ru: ruLacks, uz: uzLacks };
 const pathErrors = { en: enPaths, ru: ruPaths, uz: uzPaths };
 const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 
-/** What the words of a failure leave open, such as a limit or somebody's name, is among its details. */
+/** The placeholders of an error text, such as a limit or a name, are filled from the failure's details. */
 export function errorText(locale: Locale, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
   const values = Object.entries(details).flatMap(([name, value]) => {
     if (typeof value === 'number') return [[name, groupedDigits(value)]];
@@ -40,12 +40,12 @@ export function errorText(locale: Locale, code: ErrorCode, details: Readonly<Rec
   return formatMessage(locale, errors[locale][code], { ...said, ...Object.fromEntries(values) });
 }
 
-/** Whoever was too late is told who was quicker, also where that was nobody of the staff. */
+/** Names who changed the data first in an edit conflict, even if it was not a staff member. */
 function handIn(locale: Locale, { actor }: Readonly<Record<string, unknown>>): string {
   return hands[locale][actor === 'customer' || actor === 'provider' ? actor : 'system'];
 }
 
-/** What a product still needs, by the fields that it is written in. */
+/** What a product still needs, by field. */
 function lacksIn(locale: Locale, { lacks: fields }: Readonly<Record<string, unknown>>): string {
   const words: Readonly<Record<string, string>> = lacks[locale];
   return Array.isArray(fields) ? fields.map((field) => words[String(field)] ?? String(field)).join(', ') : '';

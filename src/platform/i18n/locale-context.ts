@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { defaultLocale, type Locale } from '../../kernel/locale.ts';
 
-/** The one language of a document, whichever front it is of; switching loads a new one. */
+/** The language of the document. Switching the language loads a new document. */
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
 export function useLocale(): Locale {

@@ -1,4 +1,4 @@
-// Never runs: the compiler is the test. A line below that compiled without its error would itself be an error.
+// Never executed: the compiler checks this file. An expected error that does not occur is an error itself.
 import type { TranslationOf } from './message.ts';
 import type { Say } from './storefront.ts';
 

@@ -17,7 +17,7 @@ type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer
 
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
 
-/** Any text that holds all the placeholders English has; a forgotten one is a compile-time error. */
+/** Any text that contains all placeholders of the English one. A missing one does not compile. */
 type SamePlaceholders<S extends string> = [Placeholders<S>] extends [never]
   ? string
   : Intersection<
@@ -28,7 +28,9 @@ type SamePlaceholders<S extends string> = [Placeholders<S>] extends [never]
         : never
     >;
 
-/** The shape a translation must have: English's keys, placeholders, and the plural forms of its own language. */
+/**
+ * The required shape of a translation: the keys and placeholders of English, and the plural forms of its own language.
+ */
 export type TranslationOf<English, L extends Locale> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? SamePlaceholders<English[Key]>
@@ -39,12 +41,12 @@ export type TranslationOf<English, L extends Locale> = {
 
 type TextOf<M> = M extends string ? M : M extends { readonly other: infer Other extends string } ? Other : never;
 
-/** Values a message needs: none, or one per placeholder; a plural message always counts something. */
+/** Values of a message: none, or one per placeholder. A plural message always needs a count. */
 export type Values<M> = M extends string
   ? { readonly [Name in Placeholders<M>]: string | number }
   : { readonly [Name in Placeholders<TextOf<M>>]: string | number } & { readonly count: number };
 
-/** Arguments after the key: nothing at all for a message without placeholders. */
+/** Arguments after the key: none for a message without placeholders. */
 export type ValueArguments<M> = keyof Values<M> extends never ? [] : [values: Values<M>];
 
 const pluralForm: { readonly [L in Locale]: (count: number) => string } = {
@@ -60,7 +62,7 @@ const pluralForm: { readonly [L in Locale]: (count: number) => string } = {
   },
 };
 
-/** Written by hand instead of Intl.PluralRules, because some phones ship without Uzbek and would render other words than the server. */
+/** Written without Intl.PluralRules, because some phones lack Uzbek and would render other texts than the server. */
 export function formatMessage(
   locale: Locale,
   message: Message,
@@ -78,13 +80,13 @@ export function formatMessage(
 
 type Names = Readonly<Record<Locale, string>>;
 
-/** What the words call the shop. */
+/** The shop's default name in the texts. */
 const usualName = /Dasturxon(?! Co\.)|Дастархан/g;
 let ownNames: Names = usualNames;
 
 /**
- * The owner's own name for the shop, in place of the one that the words are written with. There is one shop to a process
- * and to a page, so it is told once instead of with every word.
+ * Replaces the default name of the shop in all texts by the owner's. A process or a page belongs to one shop, so this
+ * is set once.
  */
 export function nameShop(names: Names): void {
   if (ownNames.en === names.en && ownNames.ru === names.ru && ownNames.uz === names.uz) return;
@@ -92,21 +94,21 @@ export function nameShop(names: Names): void {
   for (const known of Object.values(takenApart)) known.clear();
 }
 
-/** What the shop is called where no words stand around its name. */
+/** The shop's name on its own. */
 export function shopName(locale: Locale): string {
   return ownNames[locale];
 }
 
-/** Taken apart once: a page says the same few words about each of its products. */
+/** Parsed once, because a page repeats the same few texts for each of its products. */
 const takenApart = { en: new Map<string, Parts>(), ru: new Map<string, Parts>(), uz: new Map<string, Parts>() };
 type Parts = readonly string[];
 
-/** Text, name of a placeholder, text, and so on. */
+/** Alternating: text, name of a placeholder, text, and so on. */
 function partsOf(locale: Locale, text: string): Parts {
   const known = takenApart[locale].get(text);
   if (known) return known;
   const name = ownNames[locale];
-  // The usual one is written in Latin letters where each byte counts, and stays so.
+  // Text messages spell the default name in Latin letters to save bytes, and it stays so.
   const parts = (name === usualNames[locale] ? text : text.replace(usualName, () => name)).split(/\{(\w+)\}/);
   takenApart[locale].set(text, parts);
   return parts;
@@ -118,7 +120,7 @@ function formOf(locale: Locale, forms: { readonly other: string }, count: number
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** Says messages of one group; English's keys and placeholders are the ones that compile. */
+/** Formats messages of one group. Only English's keys and placeholders compile. */
 export type SayOf<English> = <Key extends keyof English>(key: Key, ...values: ValueArguments<English[Key]>) => string;
 
 export function sayWith<English>(

@@ -6,7 +6,7 @@ import { formatMessage, type Message } from './message.ts';
 
 type Catalogue = Readonly<Record<string, Message>>;
 
-/** Whatever lies in the folder of a language, so that no new file of words can be forgotten here. */
+/** Reads all files in a language's folder, so that no new file can be forgotten here. */
 async function catalogueOf(locale: Locale): Promise<Record<string, Catalogue>> {
   const files = await readdir(join(import.meta.dirname, locale));
   const modules = await Promise.all(files.map((file) => import(`./${locale}/${file}`) as Promise<object>));
@@ -24,7 +24,7 @@ interface Form {
   readonly text: string;
 }
 
-/** Every text of a language with a name to find it by: `storefront nav.basketCount.few`. */
+/** Every text of a language with a name: `storefront nav.basketCount.few`. */
 function formsOf(locale: keyof typeof catalogues): Form[] {
   return Object.entries(catalogues[locale]).flatMap(([catalogue, messages]) =>
     Object.entries<Message>(messages).flatMap(([key, message]) => textsOf(`${catalogue} ${key}`, message)),
@@ -40,7 +40,7 @@ function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{[^}]*\}/g))].sort();
 }
 
-/** What English says for the same message; its general form stands for forms that English lacks. */
+/** The English text of the same message, or its general form where English lacks the form. */
 const english = new Map(formsOf('en').map(({ name, text }) => [name, text]));
 function englishFor(name: string): string {
   const text = english.get(name) ?? english.get(name.replace(/\.\w+$/, '.other'));
@@ -48,7 +48,7 @@ function englishFor(name: string): string {
   return text;
 }
 
-/** Names that are written alike in every language. */
+/** Names that are spelled the same in every language. */
 const namesInLatin = [
   ...[
     'JSON',
@@ -75,25 +75,25 @@ const namesInLatin = [
     'API',
     'QR',
   ],
-  // What stands on the card of a foreigner in Korea, and how an address is typed.
+  // The identity card of foreigners in Korea, and an example of an address.
   ...['ID', 'ARC', 'Teheran-ro'],
-  // How the traceability number of a bundle begins.
+  // The prefix of a bundle's traceability number.
   'L',
-  // Countries as sheets and editors name them.
+  // Country codes in sheets and editors.
   ...['KR', 'UZ'],
-  // The notation of policies.
+  // The syntax of policies.
   ...['name', 'short-name', 'if', 'end', 'if_', 'company_name', 'email'],
-  // What programs have to write, letter by letter.
+  // Literal values for files and programs.
   ...['true', 'false', '2026-11-15T09:30:00Z'],
 ];
 const hasLetters = (text: string) =>
   /\p{L}/u.test(namesInLatin.reduce((rest, name) => rest.replaceAll(name, ''), text));
 const withoutPlaceholders = (text: string) => text.replace(/\{[^}]*\}/g, '');
 
-describe.each(locales)('the words in %s', (locale) => {
+describe.each(locales)('the texts in %s', (locale) => {
   const forms = formsOf(locale);
 
-  test('are for the same messages as the English ones', () => {
+  test('have the same keys as the English ones', () => {
     const keysOf = (words: Record<string, Catalogue>) =>
       Object.entries(words)
         .flatMap(([catalogue, messages]) => Object.keys(messages).map((key) => `${catalogue} ${key}`))
@@ -101,7 +101,7 @@ describe.each(locales)('the words in %s', (locale) => {
     expect(keysOf(catalogues[locale])).toEqual(keysOf(catalogues.en));
   });
 
-  test('say something, without stray spaces', () => {
+  test('are not empty and have no stray spaces', () => {
     const careless = forms.filter(({ text }) => text === '' || text !== text.trim() || text.includes('  '));
     expect(careless).toEqual([]);
   });
@@ -112,14 +112,14 @@ describe.each(locales)('the words in %s', (locale) => {
 });
 
 function hasPlaceholdersOfEnglish({ name, text }: Form): boolean {
-  // "One item" may be said without its number, and so may the English form it is compared with.
+  // "One item" may omit its number, and so may the English form it is compared with.
   const optional = name.endsWith('.other') ? '' : '{count}';
   const needed = (words: string) => placeholdersIn(words).filter((placeholder) => placeholder !== optional);
   return needed(text).join() === needed(englishFor(name)).join();
 }
 
-test('Russian is in Russian letters', () => {
-  // Text messages are paid for by the byte, so the shop signs them in Latin.
+test('Russian is in Cyrillic letters', () => {
+  // Text messages are charged per byte, so they contain the shop's name in Latin letters.
   const spoken = formsOf('ru').filter(
     ({ name }) => !name.startsWith('sms ') && hasLetters(withoutPlaceholders(englishFor(name))),
   );
@@ -139,109 +139,14 @@ test('Uzbek is in Latin letters with the right apostrophes', () => {
   const wrong = [
     /\p{Script=Cyrillic}/u,
     /\p{L}['’‘`´′]\p{L}/u,
-    // The turned comma belongs to oʻ and gʻ alone; the glottal stop of maʼlumot is the other sign.
+    // The turned comma is only correct in oʻ and gʻ. The glottal stop of maʼlumot is another character.
     /(?<![og])ʻ/i,
   ];
   expect(formsOf('uz').filter(({ text }) => wrong.some((sign) => sign.test(text)))).toEqual([]);
 });
 
-describe('what a language asks of every text', () => {
-  const found = (locale: Locale, isWrong: (form: Form) => boolean) =>
-    formsOf(locale)
-      .filter(isWrong)
-      .map(({ name, text }) => `${name}: ${text}`);
-
-  // «Не ешьте Говядина»: names do not bend, so nothing may ask them to.
-  test('Russian has names after a colon, in quotes, as an address or first', () => {
-    const name = '\\{(?:name|names|product|by|recipient|customer|depositor|holder)\\}';
-    const bent = new RegExp(`(?<!^|[«(]|[:,×№·] |\\n)${name}`);
-    expect(bent.test('Перевод от {name}')).toBe(true);
-    expect(bent.test('Перевод, отправитель: {name}')).toBe(false);
-    expect(found('ru', ({ text }) => bent.test(text))).toEqual([]);
-  });
-
-  // The form "one" is also that of 21, 31 and 101.
-  test('Russian counts with a number in the form "one", and speaks of no single thing in it', () => {
-    const single = /(?<![а-яё])(?:он|она|оно|его|её|ней|нём|ему|ею)(?![а-яё])/i;
-    expect(single.test('{count} товара сейчас нет: он не войдёт в заказ')).toBe(true);
-    const ones = formsOf('ru').filter(({ name }) => name.endsWith('.one'));
-    expect(ones.length).toBeGreaterThan(50);
-    expect(ones.filter(({ text }) => single.test(text) || !text.includes('{count}'))).toEqual([]);
-  });
-
-  const counted: Readonly<Record<Locale, RegExp>> = {
-    en: /(?<!–)\{\w+\} (?:working |unpaid )?(?:items?|orders?|products?|lines?|rows?|words?|characters?|days?|hours?|sizes?|levels?|pieces?|pictures?|photos?|boxes|box|lots?|customers?|attempts?|bytes?|searches)\b/,
-    ru: /(?<!–)\{(?!price)\w+\} (?:рабоч\S+ )?(?:товар|заказ|строк|слов|символ|знак|фасов|уровн|дн[яе]|день|штук|попыт|байт|парти|короб|покупател|час|отзыв)/,
-    // Things are counted with "ta", times and pieces without it.
-    uz: /\{\w+\} (?:mahsulot|partiya|quti|posilka|xaridor|rasm|surat|soʻz|belgi|qadoq|sharh|murojaat)\b/,
-  };
-  /** Numbers of the program that are never one. */
-  const constants: readonly string[] = ['sheets.undoHint', 'ending.all'];
-
-  test.each(locales)('a counted noun is a plural form in %s', (locale) => {
-    expect([counted.en.test('{free} items'), counted.ru.test('{most} слов'), counted.uz.test('{count} quti')]).toEqual(
-      Array(3).fill(true),
-    );
-    const plurals = /\.(?:one|few|many|other)$/;
-    expect(
-      found(
-        locale,
-        ({ name, text }) =>
-          !plurals.test(name) && !constants.includes(name.replace(/.* /, '')) && counted[locale].test(text),
-      ),
-    ).toEqual([]);
-  });
-
-  // An ending is part of its word. After a number or a sign, "dan" and "gacha" stand apart: "15:00 gacha", "500 g dan".
-  test('Uzbek tears no ending off', () => {
-    const torn = /\} (?:ni|ning|ga|da|lik)\b|\b(?!Va)[A-Z]\p{L}+ʼ(?:da|dan|ga|ni|ning)\b|\{lot\} partiya(?!si)/u;
-    const apart = /\{(\w+)\} (?:dan|gacha)\b/g;
-    const ofNumbers = ['time', 'cutoff', 'hour', 'amount', 'price', 'free', 'least', 'most'];
-    // The back office writes dates in numbers.
-    const ofDates = ['date', 'at', 'when', 'until', 'from', 'to'];
-    const isTorn = ({ name, text }: Form) =>
-      torn.test(text) ||
-      [...text.matchAll(apart)].some(
-        ([, value = '']) =>
-          !ofNumbers.includes(value) && !(/^(?:staff|backoffice)/.test(name) && ofDates.includes(value)),
-      );
-    expect(isTorn({ name: 'a', text: '{product} ni yemang' })).toBe(true);
-    expect(isTorn({ name: 'a', text: '{date} gacha' })).toBe(true);
-    expect(isTorn({ name: 'staffStock a', text: '{date} gacha' })).toBe(false);
-    expect(found('uz', isTorn)).toEqual([]);
-  });
-
-  test('per cent is written as the language writes it, and never breaks off', () => {
-    const wrong = { en: /[\d}]\s+%/, ru: /[\d}](?!\u00a0)\s*%/, uz: /[\d}]\s+%/ };
-    expect([wrong.en.test('10 %'), wrong.ru.test('10 %'), wrong.ru.test('10%'), wrong.uz.test('{percent} %')]).toEqual(
-      Array(4).fill(true),
-    );
-    expect(wrong.ru.test('10\u00a0%')).toBe(false);
-    expect(locales.flatMap((locale) => found(locale, ({ text }) => wrong[locale].test(text)))).toEqual([]);
-  });
-
-  test('English has curly apostrophes', () => {
-    expect(found('en', ({ text }) => text.includes("'"))).toEqual([]);
-  });
-
-  test('an ellipsis stands at its word', () => {
-    expect(locales.flatMap((locale) => found(locale, ({ text }) => /\s…/.test(text)))).toEqual([]);
-  });
-
-  test('an error does not shout, except where the specification does', () => {
-    const shouting = locales.flatMap((locale) =>
-      found(locale, ({ name, text }) => /Errors|^errors/.test(name) && text.endsWith('!')),
-    );
-    expect(shouting.map((one) => one.replace(/: .*/, ''))).toEqual([
-      'errors phone_incorrect',
-      'errors no_items',
-      'fieldErrors phone_incorrect',
-    ]);
-  });
-});
-
-/** A group that is joined later would silently replace the words of an earlier one. */
-test.each(['storefront', 'backoffice'])('no key of %s stands in two of its groups', async (joined) => {
+/** A group that is merged later would silently replace texts of an earlier one. */
+test.each(['storefront', 'backoffice'])('no key of %s is in two of its groups', async (joined) => {
   const source = await readFile(join(import.meta.dirname, 'en', `${joined}.ts`), 'utf8');
   const files = [...source.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, file]) => file?.replace('./', './en/') ?? '');
   expect(files.length).toBeGreaterThan(2);
@@ -290,11 +195,11 @@ describe('counting', () => {
 });
 
 describe('formatMessage', () => {
-  test('puts every value in its place, as often as it is named', () => {
+  test('replaces every occurrence of a placeholder', () => {
     expect(formatMessage('en', '{a} and {b}, {a} again', { a: 'one', b: 2 })).toBe('one and 2, one again');
   });
 
-  test('does not read placeholders in the values themselves', () => {
+  test('does not replace placeholders within the values', () => {
     expect(formatMessage('en', 'Hello, {name}', { name: '{count} $& $1', count: 7 })).toBe('Hello, {count} $& $1');
   });
 });

@@ -1,7 +1,7 @@
 import type { photos as english } from './en/photos.ts';
 import { wordGroup } from './word-group.ts';
 
-/** Words of sending photos in the page's language. */
+/** Texts for uploading photos in the page's language. */
 export const usePhotosText = wordGroup<typeof english>({
   en: async () => (await import('./en/photos.ts')).photos,
   ru: async () => (await import('./ru/photos.ts')).photos,

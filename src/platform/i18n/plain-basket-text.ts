@@ -1,7 +1,7 @@
 import type { plainBasket as english } from './en/plain-basket.ts';
 import { wordGroup } from './word-group.ts';
 
-/** Said by the server alone: what no browser can ask for is left out of its scripts. */
+/** Only for the server; excluded from the scripts of browsers. */
 export const usePlainBasketText = /* @__PURE__ */ wordGroup<typeof english>({
   en: async () => (await import('./en/plain-basket.ts')).plainBasket,
   ru: async () => (await import('./ru/plain-basket.ts')).plainBasket,

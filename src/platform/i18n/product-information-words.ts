@@ -8,7 +8,7 @@ const messages = { en, ru, uz };
 
 export type InformationKey = keyof typeof en;
 
-/** What the law wants told of food: said by the server, so that no page carries words that few products need. */
+/** The mandatory food information. Rendered by the server, so that pages do not load texts that few products need. */
 export function informationWords<Key extends InformationKey>(
   locale: Locale,
   key: Key,

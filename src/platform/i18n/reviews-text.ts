@@ -1,7 +1,7 @@
 import type { reviews as english } from './en/reviews.ts';
 import { wordGroup } from './word-group.ts';
 
-/** Words of writing a review in the page's language. */
+/** Texts for writing a review in the page's language. */
 export const useReviewsText = wordGroup<typeof english>({
   en: async () => (await import('./en/reviews.ts')).reviews,
   ru: async () => (await import('./ru/reviews.ts')).reviews,

@@ -4,7 +4,7 @@ import { storefront as ru } from './ru/storefront.ts';
 import { type Say, sayIn } from './storefront.ts';
 import { storefront as uz } from './uz/storefront.ts';
 
-/** The words of the shop in any language, for what is written outside a page. Pages carry only the words of their own. */
+/** The shop's texts in every language, for use outside pages. A page loads only its own language. */
 export const serverSay: Readonly<Record<Locale, Say>> = {
   en: sayIn('en', en),
   ru: sayIn('ru', ru),

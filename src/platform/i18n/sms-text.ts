@@ -8,7 +8,7 @@ const messages = { en, ru, uz };
 
 type SmsKey = keyof typeof en;
 
-/** Messages about orders, whose words the owner may change; codes and warnings stay as they are, for safety's sake. */
+/** Messages about orders, whose texts the owner may change. Codes and warnings are fixed for safety. */
 export const orderSmsKeys = [
   'orderPlaced',
   'orderToTransfer',
@@ -62,7 +62,7 @@ export type SmsSay = <Key extends SmsKey>(locale: Locale, key: Key, values: Valu
 
 export const smsText: SmsSay = (locale, key, values) => formatMessage(locale, messages[locale][key], values);
 
-/** Says the owner's own words where there are some. */
+/** Uses the owner's texts where they exist. */
 export function smsSayWith(own: OwnSmsTexts): SmsSay {
   return (locale, key, values) => {
     const text = own[key as OrderSmsKey]?.[locale];
@@ -70,12 +70,12 @@ export function smsSayWith(own: OwnSmsTexts): SmsSay {
   };
 }
 
-/** The words that the shop came with. */
+/** The default texts. */
 export function usualSms(key: OrderSmsKey): Readonly<Record<Locale, string>> {
   return { en: messages.en[key], ru: messages.ru[key], uz: messages.uz[key] };
 }
 
-/** The names that a text leaves open, each once. */
+/** The placeholders of a text, each once. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }

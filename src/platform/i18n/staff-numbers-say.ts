@@ -6,7 +6,7 @@ import { staffNumbers as uz } from './uz/staff-numbers.ts';
 
 type StaffNumbersSay = SayOf<typeof en>;
 
-/** The words of the reports in any language, for files that staff take away. */
+/** The texts of the reports in every language, for files that staff download. */
 export const staffNumbersSay: Readonly<Record<Locale, StaffNumbersSay>> = {
   en: sayWith<typeof en>('en', en),
   ru: sayWith<typeof en>('ru', ru),

@@ -11,7 +11,7 @@ const en = { ...enOrders, ...enOrder };
 
 export type StaffOrderSay = SayOf<typeof en>;
 
-/** The words of the orders desk in any language, for files that staff take away. */
+/** The texts about orders in every language, for files that staff download. */
 export const staffOrderSay: Readonly<Record<Locale, StaffOrderSay>> = {
   en: sayWith<typeof en>('en', en),
   ru: sayWith<typeof en>('ru', { ...ruOrders, ...ruOrder }),

@@ -9,7 +9,7 @@ import { staffRecords as uz } from './uz/staff-records.ts';
 
 type StaffRecordsSay = SayOf<typeof en>;
 
-/** The words of the records in any language, for what the server writes of them. */
+/** The texts of the records in every language, for files that the server writes. */
 export const staffRecordsSay: Readonly<Record<Locale, StaffRecordsSay>> = {
   en: sayWith<typeof en>('en', en),
   ru: sayWith<typeof en>('ru', ru),
@@ -22,7 +22,7 @@ const columns: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   uz: uzColumns,
 };
 
-/** What people call a column of a table; its own name where there is no word for it. */
+/** The text for a column, or its own name if there is none. */
 export function staffColumnName(locale: Locale, table: string, column: string): string {
   const words = columns[locale];
   return words[`${table}.${column}`] ?? words[column] ?? column;

@@ -6,7 +6,7 @@ import { staffSheets as uz } from './uz/staff-sheets.ts';
 
 type StaffSheetSay = SayOf<typeof en>;
 
-/** The words of sheets in any language, for files that staff take away and bring back. */
+/** The texts of sheets in every language, for files that staff download and upload. */
 export const staffSheetSay: Readonly<Record<Locale, StaffSheetSay>> = {
   en: sayWith<typeof en>('en', en),
   ru: sayWith<typeof en>('ru', ru),

@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, Readonly<Record<string, Message>>>> = {
   uz: { ...uzbekDesk, ...uzbekCountries, ...uzbekValues },
 };
 
-/** How the words of a column's values begin. Where the same name means something else in one table, it begins with the table. */
+/** Key prefixes of column values. The name includes the table where a column name has another meaning there. */
 const groups: Readonly<Record<string, string>> = {
   'orders.status': 'status',
   from_status: 'status',
@@ -57,14 +57,14 @@ const groups: Readonly<Record<string, string>> = {
   body_country: 'country',
 };
 
-/** What people call a value that programs know by a name, such as a status; null if it is no such name. */
+/** The text for a named value, such as a status, or null if there is none. */
 export function staffValueWord(locale: Locale, table: string, column: string, value: string): string | null {
   const group = groups[`${table}.${column}`] ?? groups[column];
   if (group === undefined) return null;
   return plain(locale, `${group}.${value}`) ?? plain(locale, `value.setting.${value}`);
 }
 
-/** What people call a field of a setting, or of what else has fields of its own; its own name where there is no word for it. */
+/** The text for a nested field, such as of a setting, or its own name if there is none. */
 export function staffPartName(locale: Locale, part: string): string {
   for (const group of ['part', 'field', 'language', 'sms']) {
     const word = plain(locale, `${group}.${part}`);
@@ -77,7 +77,7 @@ export function yesOrNo(locale: Locale, isSo: boolean): string {
   return plain(locale, isSo ? 'value.yes' : 'value.no') ?? String(isSo);
 }
 
-/** For texts that were there and say nothing. */
+/** For texts that are empty. */
 export function nothingWritten(locale: Locale): string {
   return plain(locale, 'value.empty') ?? '';
 }

@@ -5,7 +5,7 @@ import { type Message, type SayOf, sayWith } from './message.ts';
 export type StorefrontMessages = { readonly [Key in keyof typeof english]: Message };
 export type TextKey = keyof typeof english;
 
-/** Says one message in the page's language; wrong keys and forgotten values do not compile. */
+/** Formats a message in the page's language. Wrong keys and missing values do not compile. */
 export type Say = SayOf<typeof english>;
 
 export function sayIn(locale: Locale, messages: StorefrontMessages): Say {

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { LocaleContext } from './locale-context.ts';
 import { type Say, type StorefrontMessages, sayIn } from './storefront.ts';
 
-/** For parts that the server renders by themselves; pages have the provider. */
+/** Exported for parts that the server renders on their own. Pages use the provider. */
 export const TextContext = createContext<{ readonly locale: Locale; readonly t: Say } | null>(null);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the one language of this page; switching language loads a new page, so it never changes underneath. */
+/** Provides the language of this page. Switching the language loads a new page, so it never changes. */
 export function TextProvider({ locale, messages, children }: Props) {
   const value = useMemo(() => ({ locale, t: sayIn(locale, messages) }), [locale, messages]);
   return (

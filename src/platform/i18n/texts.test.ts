@@ -13,7 +13,7 @@ const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 
 describe('countries', () => {
-  test('every word can be reached and every code has a word', () => {
+  test('every text can be used and every code has a text', () => {
     expect(Object.keys(countries).sort()).toEqual(knownCountries.map((code) => `country.${code}`).sort());
   });
 
@@ -35,7 +35,7 @@ describe('dates', () => {
   });
 
   test.each(locales)('never break between day and month in %s', (locale) => {
-    // A hyphen that does not break is missing in the shop's letters, so a joiner follows the usual one.
+    // The shop's font lacks the non-breaking hyphen, so a word joiner follows the normal one.
     const breaks = / |-(?!\u2060)/;
     expect(dateText(say[locale], '2027-08-31')).not.toMatch(breaks);
     const [dayAndMonth] = onDayText(say[locale], '2026-11-17')
@@ -46,19 +46,19 @@ describe('dates', () => {
 
   test('leave out leading zeros', () => expect(plain(dateText(say.en, '2026-05-04'))).toBe('4 May 2026'));
 
-  test.each(locales)('have a word for every month in %s', (locale) => {
+  test.each(locales)('have a text for every month in %s', (locale) => {
     const months = Array.from({ length: 12 }, (_, index) => {
       return dateText(say[locale], `2026-${String(index + 1).padStart(2, '0')}-01`);
     });
     expect(new Set(months).size).toBe(12);
   });
 
-  test('a moment belongs to the day it is in Korea', () => {
+  test('a moment has its date in Korea', () => {
     expect(plain(momentText(say.en, '2026-03-01T14:59:59.999Z'))).toBe('1 March 2026');
     expect(plain(momentText(say.en, '2026-03-01T15:00:00.000Z'))).toBe('2 March 2026');
   });
 
-  test('a moment has the time that clocks in Korea show', () => {
+  test('a moment has its time in Korea', () => {
     expect(plain(momentTimeText(say.en, '2026-03-01T14:59:59.999Z'))).toBe('1 March 2026, 23:59');
     expect(plain(momentTimeText(say.ru, '2026-03-01T15:05:00.000Z'))).toBe('2 марта 2026, 00:05');
   });
@@ -108,11 +108,11 @@ describe('amounts', () => {
     expect(plain(perKiloText(say[locale], price, unitType, amount))).toBe(text);
   });
 
-  test('averages have the decimals that they have, with the sign of the language', () => {
+  test('averages have their own number of decimals, with the decimal sign of the language', () => {
     expect([decimalText('en', 32.5), decimalText('ru', 32.5), decimalText('uz', 9)]).toEqual(['32.5', '32,5', '9']);
   });
 
-  test('ratings have one decimal, with the sign of the language', () => {
+  test('ratings have one decimal, with the decimal sign of the language', () => {
     expect([ratingText('en', 4.666), ratingText('ru', 5), ratingText('uz', 4.04)]).toEqual(['4.7', '5,0', '4,0']);
   });
 });

@@ -6,24 +6,17 @@ import type { Say } from './storefront.ts';
 const decimalOf = { en: '.', ru: ',', uz: ',' } as const;
 const noBreakSpace = '\u00A0';
 
-/** The size of a pack, such as "1.5 kg"; it never breaks across two lines. */
+/** The size of a pack, such as "1.5 kg", without a line break. */
 export function unitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
   const { value, unit } = shownAmount(unitType, amount, decimalOf[locale]);
   const text = unit === 'piece' ? t('unit.piece', { count: amount }) : t(`unit.${unit}`, { value });
   return text.replaceAll(' ', noBreakSpace);
 }
 
-const below: Readonly<Record<string, 'g' | 'ml'>> = { kg: 'g', l: 'ml' };
-
-/** The size with its grams or millilitres where the big unit makes it a fraction, such as "0.7 kg (700 g)". */
-export function fullUnitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
-  const text = unitText(t, locale, unitType, amount);
-  const small = below[shownAmount(unitType, amount, decimalOf[locale]).unit];
-  if (!small || amount >= 1000) return text;
-  return `${text} (${t(`unit.${small}`, { value: amount }).replaceAll(' ', noBreakSpace)})`;
-}
-
-/** What a kilogram or a litre costs. Nothing for pieces, nor for a pack of exactly that size, which would say it twice. */
+/**
+ * The price per kilogram or litre. Undefined for pieces, and for a pack of exactly that size, where it would repeat the
+ * price.
+ */
 export function perKiloText(t: Say, price: number, unitType: UnitType, amount: number): string | undefined {
   const perKilo = amount === 1000 ? undefined : pricePerKilo(won(price), unitType, amount);
   if (perKilo === undefined) return undefined;
@@ -31,12 +24,12 @@ export function perKiloText(t: Say, price: number, unitType: UnitType, amount: n
   return unitType === unitTypes.grams ? t('unit.perKilo', { price: text }) : t('unit.perLitre', { price: text });
 }
 
-/** A number that may have decimals, with the language's own sign before them. */
+/** A number with optional decimals, with the decimal sign of the language. */
 export function decimalText(locale: Locale, value: number): string {
   return String(value).replace('.', decimalOf[locale]);
 }
 
-/** An average such as "4.6", with the language's own decimal sign. */
+/** An average such as "4.6", with the decimal sign of the language. */
 export function ratingText(locale: Locale, rating: number): string {
   return rating.toFixed(1).replace('.', decimalOf[locale]);
 }

@@ -6,9 +6,9 @@ import { type Message, type SayOf, sayWith } from './message.ts';
 type WordsOf<English> = { readonly [Key in keyof English]: Message };
 
 /**
- * Words that only some pages need, each language a file of its own that comes with the first page that says something.
- * Gives the hook that says them in the page's language. Each hook is in a file of its own: so the build knows which words
- * a page needs.
+ * Texts that only some pages need. Each language is a separate file that is loaded with the first page that needs it.
+ * Returns the hook that formats them in the page's language. Each hook has its own file, so that the bundler knows
+ * which texts a page needs.
  */
 export function wordGroup<English>(files: { readonly [L in Locale]: () => Promise<WordsOf<English>> }) {
   const saying = new Map<Locale, Promise<SayOf<English>>>();
@@ -18,7 +18,7 @@ export function wordGroup<English>(files: { readonly [L in Locale]: () => Promis
     if (known) return known;
     const loading = files[locale]().then((words) => sayWith<English>(locale, words));
     saying.set(locale, loading);
-    // Words that did not come are asked for again by whoever needs them next.
+    // After a failed load, the next use loads them again.
     loading.catch(() => saying.delete(locale));
     return loading;
   }

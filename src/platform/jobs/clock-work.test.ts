@@ -28,7 +28,7 @@ function setClock(now: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now });
 }
 
-it('is begun when its minute comes, by one of all processes', async () => {
+it('a scheduled job starts at its minute, in one of all processes', async () => {
   const now = Date.now();
   const begun = now - (now % minute);
   const swept = vi.fn(async () => {});
@@ -41,7 +41,7 @@ it('is begun when its minute comes, by one of all processes', async () => {
   expect(swept).toHaveBeenCalledOnce();
 });
 
-it('that fell due while no process ran is done at the next start, unless that is more than an hour later', async () => {
+it('a scheduled job that was missed while no process ran is run at the next start, unless that is more than an hour later', async () => {
   const now = Date.now();
   const at = (minutesAgo: number) => {
     const when = new Date(now - minutesAgo * minute);
@@ -58,7 +58,7 @@ it('that fell due while no process ran is done at the next start, unless that is
   expect(tooLate).not.toHaveBeenCalled();
 });
 
-it('that takes longer than its pause is begun beside itself by no process, and once more when it has ended', async () => {
+it('a scheduled job never overlaps with itself, and runs once more when it ends late', async () => {
   const open = Promise.withResolvers<void>();
   let begun = 0;
   let underWay = 0;
@@ -73,12 +73,12 @@ it('that takes longer than its pause is begun beside itself by no process, and o
   const bell: Job<object> = { name: 'bell', lane: 'rest', run: async () => void rung++ };
   for (const _ of [1, 2]) await processes.start([slow, bell]);
   try {
-    // As a person puts it in.
+    // As a person would enqueue it.
     await enqueue(database.db, slow, {});
     await vi.waitFor(() => expect(begun).toBe(1), patience);
     for (let times = 0; times < 5; times++) await enqueue(database.db, slow, {});
     await vi.waitFor(async () => expect(await waiting()).toBe(2), patience);
-    // The workers of both are awake, and would have taken it.
+    // The workers of both processes are awake and would have taken it.
     for (let times = 1; times <= 10; times++) {
       await enqueue(database.db, bell, {});
       await vi.waitFor(() => expect(rung).toBe(times), patience);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { forEach } from './for-each.ts';
 
-it('one bad item keeps no other from being done, and is reported in the end', async () => {
+it('a failing item does not stop the others and is reported at the end', async () => {
   const done: number[] = [];
   const work = async (item: number) => {
     if (item % 2 === 0) throw new Error(`no ${item}`);
@@ -11,7 +11,7 @@ it('one bad item keeps no other from being done, and is reported in the end', as
   expect(done).toEqual([1, 3, 5]);
 });
 
-it('several are worked on at the same time, and each once', async () => {
+it('several items are processed at the same time, each once', async () => {
   const begun: number[] = [];
   const held = Promise.withResolvers<void>();
   const all = forEach(
@@ -28,7 +28,7 @@ it('several are worked on at the same time, and each once', async () => {
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('a problem that could be noted is no failure; one that could not is', async () => {
+it('a problem that was recorded is no failure, one that could not be recorded is', async () => {
   const noted: unknown[] = [];
   const work = async (item: number) => {
     throw Object.assign(new Error(`secret ${item}`), { code: `E${item}` });
@@ -43,7 +43,7 @@ it('a problem that could be noted is no failure; one that could not is', async (
   await expect(forEach([1, 2], work, { atOnce: 2, noteProblem: lost })).rejects.toThrow('2 could not be done');
 });
 
-it('says nothing if all went well, and takes what comes later, too', async () => {
+it('succeeds silently and also processes items that are added later', async () => {
   const done: string[] = [];
   async function* items() {
     yield 'plov';

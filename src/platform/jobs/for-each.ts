@@ -1,11 +1,11 @@
 interface Options<Item> {
-  /** How many are worked on at the same time; one after the other if it is not said. */
+  /** How many items are processed at the same time; 1 by default. */
   readonly atOnce?: number;
-  /** Notes what kept an item from its end, which then is no failure of the whole. */
+  /** Records an item's problem, which then does not make the whole fail. */
   noteProblem?(item: Item, problem: string): Promise<unknown>;
 }
 
-/** Does the work for every item, whatever becomes of the others, and says afterwards how often it failed. */
+/** Runs the work for every item even if others fail, and then throws with the number of failures. */
 export async function forEach<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
@@ -37,12 +37,12 @@ export async function forEach<Item>(
   }
 }
 
-/** One walk that several may share. */
+/** An iterator that several loops can share. */
 async function* oneByOne<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item, void> {
   yield* items;
 }
 
-/** What a database or Node calls it; messages may hold what is nobody's business. */
+/** An error code or name only, because messages may contain personal data. */
 function problemOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : String(name);

@@ -19,7 +19,7 @@ const cooking: Job<Dish> = {
 };
 const cooked = () => cook.mock.calls.map(([dish]) => dish.name);
 
-// Each test has a queue of its own, because a job is deleted a moment after it was done, and a failed test leaves jobs.
+// Each test has its own queue, because a job is deleted a moment after it ran, and a failed test leaves jobs behind.
 let database: OpenDatabase;
 let runner: { stop(): Promise<void> };
 let lines: string[];
@@ -44,20 +44,20 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
-describe('work put in the queue', () => {
-  it('is done with what it was given', async () => {
+describe('a queued job', () => {
+  it('runs with its payload', async () => {
     await enqueue(database.db, cooking, { name: 'plov' });
     await happens('plov');
     expect(cook).toHaveBeenCalledExactlyOnceWith({ name: 'plov' });
   });
 
-  it('within a transaction begins when the transaction is kept', async () => {
-    // The first job of a name makes the name known, and others of that name wait until it is.
+  it('that is enqueued within a transaction starts after the commit', async () => {
+    // The first job of a name registers the name, and others of that name wait for that.
     await enqueue(database.db, cooking, { name: 'plov' });
     await happens('plov');
     await database.db.transaction().execute(async (transaction) => {
       await enqueue(transaction, cooking, { name: 'manti' });
-      // Work that others put in the queue now overtakes it, because nobody can see it yet.
+      // A job that others enqueue now overtakes it, because it is not visible yet.
       await enqueue(database.db, cooking, { name: 'salad' });
       await happens('salad');
       expect(cooked()).toEqual(['plov', 'salad']);
@@ -65,7 +65,7 @@ describe('work put in the queue', () => {
     await happens('manti');
   });
 
-  it('within a transaction that is taken back never happens', async () => {
+  it('that is enqueued within a rolled-back transaction never runs', async () => {
     const changeOfMind = database.db.transaction().execute(async (transaction) => {
       await enqueue(transaction, cooking, { name: 'lagman' });
       throw new Error('changed my mind');
@@ -77,7 +77,7 @@ describe('work put in the queue', () => {
     expect(cooked()).toEqual(['tea']);
   });
 
-  it('replaces what waits under the same key', async () => {
+  it('replaces a waiting job with the same key', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await enqueue(database.db, cooking, { name: 'soup' }, { key: 'dinner', runAt: later });
     await enqueue(database.db, cooking, { name: 'stew' }, { key: 'dinner', runAt: later });
@@ -89,10 +89,10 @@ describe('work put in the queue', () => {
   });
 });
 
-describe('work that fails', () => {
+describe('a failing job', () => {
   const makeDue = `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs`;
 
-  /** Waits until the queue has written down how the work went. */
+  /** Waits until the queue has recorded the result. */
   const stands = (...jobs: object[]) =>
     vi.waitFor(async () => {
       const { rows } = await database.pool.query(
@@ -101,7 +101,7 @@ describe('work that fails', () => {
       expect(rows).toEqual(jobs.map((job) => expect.objectContaining(job)));
     }, patience);
 
-  it('is tried again later, until it succeeds', async () => {
+  it('is retried later until it succeeds', async () => {
     cook.mockRejectedValueOnce(new Error('burnt'));
     await enqueue(database.db, cooking, { name: 'samsa' });
     await stands({ attempts: 1, last_error: expect.stringContaining('burnt') });
@@ -116,7 +116,7 @@ describe('work that fails', () => {
     const isParked = (...pieces: object[]) => vi.waitFor(async () => expect(await parked()).toEqual(pieces), patience);
     const alarms = () => lines.filter((line) => line.includes('given up and parked'));
 
-    it('is parked after as many attempts as it was allowed, counted, and told of without what it was given', async () => {
+    it('is parked after its last attempt, counted, and logged without its payload', async () => {
       cook.mockRejectedValue(new Error('burnt again'));
       await enqueue(database.db, cooking, { name: 'norin' }, { maxAttempts: 1 });
       await isParked({ task: 'cook', payload: { name: 'norin' }, attempts: 1, problem: 'burnt again' });
@@ -127,13 +127,13 @@ describe('work that fails', () => {
       expect(alarms()[0]).not.toContain('norin');
     });
 
-    it('is parked at once where repeating cannot mend it', async () => {
+    it('is parked at once when a retry cannot help', async () => {
       cook.mockRejectedValueOnce(new HopelessWork('there is no such dish'));
       await enqueue(database.db, cooking, { name: 'ambrosia' });
       await isParked({ task: 'cook', payload: { name: 'ambrosia' }, attempts: 1, problem: 'there is no such dish' });
     });
 
-    it('is parked at once, and not begun, where it was given something else', async () => {
+    it('is parked at once, without running, when its payload is invalid', async () => {
       await enqueue(database.db, { name: 'cook' }, { name: { first: 'secret' } });
       const problem = 'Not what this work is given: name (invalid_type)';
       await isParked({ task: 'cook', payload: { name: { first: 'secret' } }, attempts: 1, problem });
@@ -141,7 +141,7 @@ describe('work that fails', () => {
       expect(alarms().join()).not.toContain('secret');
     });
 
-    it('can be tried again by a person', async () => {
+    it('can be retried by a person', async () => {
       cook.mockRejectedValueOnce(new HopelessWork('no fire'));
       await enqueue(database.db, cooking, { name: 'kebab' });
       await isParked(expect.objectContaining({ problem: 'no fire' }));
@@ -152,14 +152,14 @@ describe('work that fails', () => {
   });
 });
 
-describe('a text that PostgreSQL does not take', () => {
-  it.each(['\ud800', 'a\udc00b', 'nul\0'])('is refused when it is queued, not when it is read: %j', async (name) => {
+describe('a text that PostgreSQL refuses', () => {
+  it.each(['\ud800', 'a\udc00b', 'nul\0'])('is refused when it is enqueued, not when it is read: %j', async (name) => {
     await expect(enqueue(database.db, cooking, { name })).rejects.toThrow(RangeError);
     await expect(enqueue(database.db, { name: 'cook' }, { list: [{ name }] })).rejects.toThrow(RangeError);
     expect(await waiting()).toBe(0);
   });
 
-  it('is not one that merely looks like it', async () => {
+  it('is not confused with a text that only looks like it', async () => {
     const name = 'a \\ud800, a \\u0000 and a 🍲';
     await enqueue(database.db, cooking, { name });
     await happens(name);
@@ -167,7 +167,7 @@ describe('a text that PostgreSQL does not take', () => {
 });
 
 describe('lanes', () => {
-  /** Work that begins and does not end until the test lets it. */
+  /** A job that runs until the test ends it. */
   function stuckWork(name: string, lane: AnyJob['lane']) {
     const begun: number[] = [];
     let letGo = () => {};
@@ -185,7 +185,7 @@ describe('lanes', () => {
     return { job, begun, letGo };
   }
 
-  it('a flood in two of them, with every worker stuck, delays nothing in the third', async () => {
+  it('two flooded lanes with stuck workers delay nothing in the third', async () => {
     const roomy = await openDatabase(database.url, jobConnections);
     const rest = stuckWork('flood-rest', 'rest');
     const payments = stuckWork('flood-payments', 'payments');

@@ -19,46 +19,52 @@ import { keepLane, type LanePatience } from './kept-lane.ts';
 import { type LifeTimes, LivingWorkers } from './living-workers.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
 
-/** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
+/**
+ * Each lane has its own workers, so that a flood in one lane delays nothing in another: customers wait for login codes.
+ */
 const workersOf = { codes: 4, payments: 3, rest: 3 };
 export type Lane = keyof typeof workersOf;
 const lanes = Object.keys(workersOf) as Lane[];
 
-/** Every worker may be busy with the database while every lane listens for news and the clock puts work in. */
+/** Each worker may use a connection, while each lane listens for jobs and the scheduler enqueues. */
 export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
 
 const minute = 60_000;
-/** Codes and payments wait for others, never for long; imports of many rows, and what adds up months, may take their time. */
+/**
+ * Codes and payments wait for third parties, but never for long. Large imports and monthly reports may take their time.
+ */
 const longestBusy: Readonly<Record<Lane, number>> = { codes: 2 * minute, payments: 2 * minute, rest: 15 * minute };
 
-/** Longer than a connection is waited for and a statement may take. */
+/** Longer than the timeouts of connections and statements. */
 const longestUnanswered = 40_000;
 
-/** After an outage of hours what was due by day must not be done at night: customers are written to by some of it. */
+/** After a long outage, daytime jobs must not run at night, because some of them send messages to customers. */
 const longestBackMs = 60 * minute;
 
-/** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
+/**
+ * A kind of background job: its name, its payload and its code. It may run more than once, so it must be idempotent.
+ */
 export interface Job<Payload extends object> {
   readonly name: string;
   readonly lane: Lane;
-  /** What the work must be given; anything else is parked at once, since repeating cannot mend it. */
+  /** The payload's schema. An invalid payload is parked at once, since a retry cannot help. */
   readonly accepts?: z.ZodType<Payload>;
   run(payload: Payload): Promise<void>;
-  /** Five cron fields in UTC, for work that repeats by the clock. */
+  /** Five cron fields in UTC, for a scheduled job. */
   readonly every?: string;
 }
 
-/** Whatever it is given. */
+/** A job with any payload. */
 export type AnyJob = Omit<Job<never>, 'accepts'> & { readonly accepts?: z.ZodType };
 
 interface EnqueueOptions {
-  /** Work with the same key that has not begun yet is replaced, not doubled. */
+  /** A waiting job with the same key is replaced instead of duplicated. */
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
 }
 
-/** Puts work in the queue within the caller's transaction: it happens if, and only if, the transaction is kept. */
+/** Enqueues a job within the caller's transaction: it runs if and only if the transaction commits. */
 export async function enqueue<Payload extends object>(
   db: Database,
   job: Pick<Job<Payload>, 'name'>,
@@ -78,7 +84,7 @@ export function enqueued(
     run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25})`;
 }
 
-/** The queue would take such a text, and whoever reads it later could do nothing with it, however often they try. */
+/** The queue would accept such a text, but the worker could never process it. */
 function writtenDown(payload: object): string {
   return JSON.stringify(payload, (_name, value: unknown) => {
     if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
@@ -88,12 +94,12 @@ function writtenDown(payload: object): string {
   });
 }
 
-/** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
+/** Creates the tables of the queue, so that jobs can be enqueued before workers start. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
 }
 
-/** Starts taking work in this process; every process may, and each piece is taken by one of them. */
+/** Starts the workers of this process. Every process can run them; each job is taken by one. */
 export async function startJobs(
   database: OpenDatabase,
   jobs: readonly AnyJob[],
@@ -139,7 +145,7 @@ function startLane(lane: Lane, jobs: readonly AnyJob[], workplace: Workplace): P
     noHandleSignals: true,
     events,
     logger: quietLogger(workplace.log),
-    // Gathered, even for no time at all, the crossing out is waited for when a lane stops, and its failure is somebody's.
+    // Batching, even without delay, makes a stopping lane wait for completions and report their errors.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
@@ -153,8 +159,8 @@ function clockWorkOf(jobs: readonly AnyJob[]) {
 }
 
 /**
- * Clock work has a line of its own, of which the queue gives out one piece at a time, to whichever process: a sweep that takes
- * longer than its pause keeps one worker busy. Its key lets it wait in that line only once.
+ * Scheduled jobs have their own named queue each, of which only one job runs at a time, in any process: a job that
+ * takes longer than its interval occupies one worker. The key keeps at most one waiting.
  */
 function inLine(name: string) {
   return { queueName: `clock:${name}`, jobKey: `clock:${name}` };
@@ -164,7 +170,7 @@ function taskOf(job: AnyJob, { db, log, living }: Workplace): Task {
   return async (payload, { job: piece, addJob }) => {
     const done = living.keep(String(piece.locked_by));
     try {
-      // Put in by hand, or by a version before this one.
+      // Enqueued by a person or by a previous version.
       if (job.every && piece.job_queue_id === null) return void (await addJob(job.name, {}, inLine(job.name)));
       await traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () =>
         job.run(accepted(job, payload)),
@@ -186,7 +192,7 @@ function taskOf(job: AnyJob, { db, log, living }: Workplace): Task {
 function accepted({ accepts }: AnyJob, payload: unknown): never {
   if (!accepts) return payload as never;
   const read = accepts.safeParse(payload);
-  // Names of fields only: what is in them may be personal.
+  // Only names of fields, because their values may be personal.
   if (!read.success) throw new HopelessWork(`Not what this work is given: ${read.error.issues.map(nameOf).join(', ')}`);
   return read.data as never;
 }
@@ -195,7 +201,9 @@ function nameOf({ path, code }: z.core.$ZodIssue): string {
   return `${path.join('.')} (${code})`;
 }
 
-/** The queue's own chatter goes to debug; what it cannot do goes to error, without payloads, which may be personal. */
+/**
+ * Messages of the queue are logged as debug, its errors as error. Payloads are left out, because they may be personal.
+ */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger((scope) => (level, message) => {
     const line = { task: scope.taskIdentifier, job: scope.jobId };

@@ -8,7 +8,7 @@ const minute = 60_000;
 const patience = { end: minute / 2, silence: 2 * minute, busy: 15 * minute };
 const log = createLog('silent');
 
-/** A lane of two workers that says what the test has it say. */
+/** A lane of two workers whose events the test emits. */
 async function laneOfTwo() {
   const lanes: EventEmitter[] = [];
   const start = vi.fn(async () => {
@@ -24,18 +24,18 @@ async function laneOfTwo() {
 }
 
 describe('a lane', () => {
-  // The pause before another one begins stays real: it is a second.
+  // The restart delay stays real: it is one second.
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('that is refused an answer is replaced at once, since that answer may have brought work', async () => {
+  it('is replaced at once after an error, because the lost response may have contained a job', async () => {
     const { kept, say, isReplaced } = await laneOfTwo();
     say('worker:getJob:start', 'worker:getJob:error');
     await isReplaced();
     await kept.stop();
   });
 
-  it('that is answered is kept, and one that no longer is is replaced', async () => {
+  it('is kept while it gets responses, and replaced when it gets none', async () => {
     const { start, kept, say, isReplaced } = await laneOfTwo();
     for (let asked = 0; asked < 10; asked++) {
       await vi.advanceTimersByTimeAsync(patience.silence - 1);
@@ -49,7 +49,7 @@ describe('a lane', () => {
     await kept.stop();
   });
 
-  it('whose workers are all at work is kept for as long as work takes', async () => {
+  it('is kept for the duration of a job when all its workers are busy', async () => {
     const { kept, say, isReplaced } = await laneOfTwo();
     say('job:start', 'job:start');
     await vi.advanceTimersByTimeAsync(patience.busy - 1);
@@ -59,7 +59,7 @@ describe('a lane', () => {
     await kept.stop();
   });
 
-  it('of which one worker is at work and the other has fallen silent is replaced', async () => {
+  it('is replaced when one worker is busy and the other is silent', async () => {
     const { kept, say, isReplaced } = await laneOfTwo();
     say('job:start', 'job:start', 'job:complete', 'worker:getJob:start');
     await vi.advanceTimersByTimeAsync(patience.silence);

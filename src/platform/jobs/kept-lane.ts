@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 
 const restartPauseMs = 1_000;
 
-/** How long a lane is waited for before another one takes its place; milliseconds. */
+/** How long to wait for a lane before it is replaced, in milliseconds. */
 export interface LanePatience {
-  /** While it ends: so long it may take over what it has in hand. */
+  /** While it stops: the time to finish its running jobs. */
   readonly end: number;
-  /** While it hears nothing from the database: one that is well asks every two seconds, unless all its workers are busy. */
+  /** Without a response of the database: a healthy lane polls every two seconds, unless all its workers are busy. */
   readonly silence: number;
-  /** While every worker has something in hand: longer than its work takes. */
+  /** While every worker is busy: longer than any job of the lane takes. */
   readonly busy: number;
 }
 
@@ -23,8 +23,8 @@ interface LaneOf {
 }
 
 /**
- * The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database, and may lose one
- * without a word; then it begins anew. What the old one still has in hand is left to it.
+ * The queue ends a lane when it cannot complete a finished job, for example when the database restarts, and may lose
+ * one silently. This restarts the lane. The old lane finishes its running jobs.
  */
 export async function keepLane(
   { lane, workers, patience, start }: LaneOf,
@@ -43,13 +43,13 @@ export async function keepLane(
         await Promise.race([ended(runner, patience.end), failed(runner, workers, patience), stopped]);
         if (stopping.signal.aborted) break;
         log.error({ lane }, 'a lane of the queue was given up and begins anew');
-        // It may not have ended: it shall take no more work, and is no longer waited for.
+        // It may still be running: it must take no more jobs, but no one waits for it.
         void runner.stop().catch(() => {});
       }
       await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
       runner = stopping.signal.aborted ? null : await begun(start, patience.end).catch(notBegun);
     }
-    // It may have ended by itself a moment ago.
+    // It may have ended just now.
     await runner?.stop().catch(() => {});
   })();
   return {
@@ -61,8 +61,8 @@ export async function keepLane(
 }
 
 /**
- * A lane that could not cross out several pieces of work counts them wrongly, and would never say that it has ended: once
- * it takes no more work, it is waited for as long as work takes and no longer.
+ * After several failed completions, a lane miscounts its jobs and never reports that it ended, so once it stops, wait
+ * only as long as its jobs may take.
  */
 function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> {
   const overdue = once(events, 'pool:gracefulShutdown').then(() => pause(withinMs, null, { ref: false }));
@@ -70,9 +70,9 @@ function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> 
 }
 
 /**
- * Resolves once a lane has had no answer for too long, or an error instead of one: the answer that got lost may have brought
- * work, which would wait for as long as this lane lives. That it asks says nothing. One whose workers are all at work has no
- * reason to ask, and may be so for as long as its work takes.
+ * Resolves when a lane gets an error, or no response for too long. After an error, the lost response may have contained
+ * a job, which would wait until the lane ends. Sent requests prove nothing. A lane whose workers are all busy does not
+ * poll until a job ends.
  */
 async function failed({ events }: Runner, workers: number, patience: LanePatience): Promise<void> {
   const failure = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ async function failed({ events }: Runner, workers: number, patience: LanePatienc
     .off('job:complete', ends);
 }
 
-/** A lane that takes too long to begin is not waited for; should it begin after all, it ends at once. */
+/** A lane that starts too slowly is given up. If it starts later, it is stopped at once. */
 async function begun(start: () => Promise<Runner>, withinMs: number): Promise<Runner> {
   const starting = start();
   const runner = await Promise.race([starting, pause(withinMs, null, { ref: false })]);

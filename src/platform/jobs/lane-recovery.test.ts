@@ -7,7 +7,7 @@ import { enqueue, type Job, type Lane } from './jobs.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 const wash = vi.fn(async () => {});
-/** Shorter than the database is kept from answering. */
+/** Shorter than the database is blocked in these tests. */
 const statementWithinMs = 400;
 
 let database: OpenDatabase;
@@ -30,7 +30,7 @@ async function waiting(): Promise<number> {
   return (await database.pool.query('SELECT FROM graphile_worker.jobs')).rowCount ?? 0;
 }
 
-/** Others do this and do not end; until what is answered is called, the database lets nobody touch the same. */
+/** Keeps a transaction with this statement open until the returned function is called. */
 async function meanwhile(statement: string): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('BEGIN');
@@ -40,12 +40,12 @@ async function meanwhile(statement: string): Promise<() => Promise<void>> {
     client.release();
   };
 }
-/** Nobody can cross out what is in hand, and everybody can take the rest. */
+/** Running jobs cannot be completed, but others can be taken. */
 const holdWorkInHand = () =>
   meanwhile(`SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT locked_by FROM graphile_worker.jobs))`);
 const anew = () => vi.waitFor(() => expect(processes.lines.join()).toContain('begins anew'), patience);
 
-it('a lane that begins while the database refuses is replaced, and its work is done', async () => {
+it('a lane that starts while the database refuses is replaced, and its job runs', async () => {
   const letGo = await meanwhile('LOCK TABLE graphile_worker.jobs IN ACCESS EXCLUSIVE MODE');
   await processes.start([washing('rest')], {}, statementWithinMs);
   await anew();
@@ -54,8 +54,8 @@ it('a lane that begins while the database refuses is replaced, and its work is d
   await vi.waitFor(() => expect(wash).toHaveBeenCalledOnce(), patience);
 });
 
-describe('work that is done, but not crossed out yet', () => {
-  it('is waited for when the lanes stop, so that nobody does it twice', async () => {
+describe('a finished job that is not completed in the queue yet', () => {
+  it('is waited for when the lanes stop, so that it does not run twice', async () => {
     const { stop } = await processes.start([washing('payments')]);
     const done = Promise.withResolvers<void>();
     wash.mockImplementationOnce(() => done.promise);
@@ -70,7 +70,7 @@ describe('work that is done, but not crossed out yet', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('does not end the lane where the database refuses: it begins anew, and what it had in hand is done again', async () => {
+  it('restarts its lane when the database refuses, and runs again', async () => {
     const done = Promise.withResolvers<void>();
     wash.mockImplementationOnce(() => done.promise);
     await processes.start([washing('payments')], { ...shortLives, end: 100 }, statementWithinMs);
@@ -85,7 +85,7 @@ describe('work that is done, but not crossed out yet', () => {
     expect(wash).toHaveBeenCalledTimes(3);
   });
 
-  it('does not end the lane where the database refuses several while others are under way', async () => {
+  it('restarts its lane when the database refuses several while others are running', async () => {
     await processes.start([washing('codes')], { end: 100 }, statementWithinMs);
     const slow = Promise.withResolvers<void>();
     const refusals = () => processes.lines.filter((line) => line.includes('Failed to complete jobs')).length;
@@ -94,7 +94,7 @@ describe('work that is done, but not crossed out yet', () => {
     for (const _ of [1, 2, 3, 4]) await enqueue(database.db, washing('codes'), {});
     await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(4), patience);
     const letGo = await holdWorkInHand();
-    // The first refusal begins the lane's end; the slow one keeps it from ending.
+    // The first refusal makes the lane stop; the slow job keeps it from stopping.
     for (const [refused, { resolve }] of turns.entries()) {
       resolve();
       await vi.waitFor(() => expect(refusals()).toBe(refused + 1), patience);
@@ -105,7 +105,7 @@ describe('work that is done, but not crossed out yet', () => {
     await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(5), patience);
   });
 
-  it('does not end the lane whose workers all wait for what never comes: another one takes its place', async () => {
+  it('replaces its lane when all workers wait forever', async () => {
     await processes.start([washing('payments')], { end: 100, busy: 500 });
     const never = Promise.withResolvers<void>();
     for (const _ of [1, 2, 3]) wash.mockImplementationOnce(() => never.promise);

@@ -28,21 +28,21 @@ async function heldPieces(): Promise<number> {
   return rows.length;
 }
 
-it('work of a process that died is done by another', async () => {
+it('a job of a dead process is run by another process', async () => {
   await enqueue(database.db, frying, { name: 'samsa' });
   await processes.dieOver('fry');
   await processes.start([frying], shortLives);
   await vi.waitFor(() => expect(fry).toHaveBeenCalledExactlyOnceWith({ name: 'samsa' }), patience);
 });
 
-it('work of the clock goes on after a process died over it', async () => {
+it('a scheduled job runs again after a process died while running it', async () => {
   await database.pool.query(`SELECT graphile_worker.add_job('fry', queue_name => 'clock:fry', job_key => 'clock:fry')`);
   await processes.dieOver('fry');
   await processes.start([{ ...frying, every: '0 0 1 1 *' }], shortLives);
   await vi.waitFor(() => expect(fry).toHaveBeenCalledOnce(), patience);
 });
 
-it('work over whose last try a process died is parked, and told of', async () => {
+it('a job whose process died during the last attempt is parked and logged', async () => {
   await enqueue(database.db, frying, { name: 'stew' }, { maxAttempts: 1 });
   await processes.dieOver('fry');
   await processes.start([frying], shortLives);
@@ -58,14 +58,14 @@ it('work over whose last try a process died is parked, and told of', async () =>
   expect((await database.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
 });
 
-it('work that takes long is left to a process that is alive', async () => {
+it('a long job stays with its process as long as that lives', async () => {
   const slow = Promise.withResolvers<void>();
   const bake = vi.fn(() => slow.promise);
   const baking: Job<object> = { name: 'bake', lane: 'rest', run: bake };
   await enqueue(database.db, baking, {});
   await processes.start([baking], shortLives);
   await vi.waitFor(() => expect(bake).toHaveBeenCalledOnce(), patience);
-  // Once this is done, everything that was taken before has been judged.
+  // When this job is done, all jobs that were taken earlier have been checked.
   await enqueue(database.db, frying, {});
   await processes.dieOver('fry');
   await processes.start([baking, frying], shortLives);
@@ -75,7 +75,7 @@ it('work that takes long is left to a process that is alive', async () => {
   expect(bake).toHaveBeenCalledOnce();
 });
 
-it('nobody is judged by who has not been heard for just as long: while the database is away all seem dead', async () => {
+it('a process that could not reach the database itself frees no jobs, because then all workers seem dead', async () => {
   await enqueue(database.db, frying, {});
   await processes.dieOver('fry');
   const times = { signOfLife: 50, deadAfter: 400 };
@@ -92,7 +92,7 @@ it('nobody is judged by who has not been heard for just as long: while the datab
   }, patience);
 });
 
-it('those that take no work and have none in hand are forgotten', async () => {
+it('workers that take no jobs and run none are deleted', async () => {
   const workers = new LivingWorkers(database.db, createLog('silent'), { signOfLife: 50, deadAfter: 200 });
   const known = async () => (await database.db.selectFrom('job_workers').select('worker_id').execute()).length;
   const [takesWork, hasWorkInHand] = [workers.keep('pool'), workers.keep('pool')];

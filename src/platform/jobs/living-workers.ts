@@ -4,24 +4,24 @@ import type { Database } from '../database/database.ts';
 import { parkAbandonedWork } from './parked-work.ts';
 
 export interface LifeTimes {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between heartbeats. */
   readonly signOfLife: number;
-  /** Workers that have shown no sign of life for so long have died; milliseconds. */
+  /** Workers without a heartbeat for this long are dead; milliseconds. */
   readonly deadAfter: number;
 }
 
-/** The queue itself frees the work of a process that died after four hours. */
+/** The queue itself frees the jobs of a dead process only after four hours. */
 const usual: LifeTimes = { signOfLife: 20_000, deadAfter: 180_000 };
 
 /**
- * Says in `job_workers` which workers of this process are alive, and gives the work of those that are not back to the queue.
- * `locked_by` names a pool of workers, one for each lane.
+ * Records heartbeats of this process's workers in `job_workers`, and returns the jobs of dead workers to the queue.
+ * `locked_by` names a pool of workers, one per lane.
  */
 export class LivingWorkers {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #times: LifeTimes;
-  /** How many reasons there are to call a pool alive: that it takes work, and each piece that it works on. */
+  /** The number of reasons to call a pool alive: that it takes jobs, and each job that it runs. */
   readonly #reasons = new Map<string, number>();
   #heardAt = Number.NEGATIVE_INFINITY;
   #heardSince = 0;
@@ -32,7 +32,7 @@ export class LivingWorkers {
     this.#times = { ...usual, ...times };
   }
 
-  /** The pool is alive at least until the function that this returns is called. */
+  /** The pool counts as alive at least until the returned function is called. */
   keep(pool: string): () => void {
     this.#reasons.set(pool, (this.#reasons.get(pool) ?? 0) + 1);
     return () => {
@@ -49,8 +49,8 @@ export class LivingWorkers {
   }
 
   /**
-   * To a database that has answered nobody for minutes all seem dead, so others are judged only by who has been heard for just
-   * as long. The database's clock tells how long that is: the one of a machine that was put to sleep has not gone on.
+   * After an outage of the database all workers seem dead, so only a process whose own heartbeats arrived for just as
+   * long frees jobs. The database's clock measures that, because the clock of a suspended machine stops.
    */
   async show(): Promise<void> {
     const { signOfLife, deadAfter } = this.#times;

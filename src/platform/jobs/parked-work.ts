@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ReadGauge } from '../server/metrics.ts';
 
-/** Thrown by work that repeating cannot mend: it is parked at once instead of being tried for days. */
+/** Thrown when a retry cannot help: the job is parked at once. */
 export class HopelessWork extends Error {}
 
 interface Piece {
@@ -13,7 +13,7 @@ interface Piece {
   readonly created_at: Date;
 }
 
-/** Keeps work that failed for good, for a person to look at; the queue may then forget it. */
+/** Stores a job that failed permanently for a person to examine, so that the queue can delete it. */
 export async function parkWork(db: Database, piece: Piece, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error);
   await sql`
@@ -24,8 +24,8 @@ export async function parkWork(db: Database, piece: Piece, error: unknown): Prom
 }
 
 /**
- * Parks what a process was killed over on its last try, so that nobody could do so. Says which tasks, one by one.
- * Completing is what takes a piece out of the queue, and the only way to read what it was given.
+ * Parks jobs whose process was killed during their last attempt, and returns their tasks, one per job. Completing a job
+ * deletes it from the queue, and is the only way to read its payload.
  */
 export async function parkAbandonedWork(db: Database): Promise<string[]> {
   const { rows } = await sql<{ task: string }>`
@@ -40,7 +40,7 @@ export async function parkAbandonedWork(db: Database): Promise<string[]> {
   return rows.map(({ task }) => task);
 }
 
-/** How many wait for a person, by task. */
+/** How many parked jobs wait for a person, by task. */
 export function parkedWork(db: Database): ReadGauge {
   return {
     name: 'parked_jobs',

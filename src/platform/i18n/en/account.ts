@@ -1,4 +1,4 @@
-/** Words of logging in, the account and saved products; loaded by the pages that need them. */
+/** Texts of sign-in, the account and saved products; loaded by the pages that need them. */
 export const account = {
   'login.title': 'Log in',
   'login.pageTitle': 'Log in | Dasturxon',

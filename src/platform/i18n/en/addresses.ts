@@ -1,4 +1,4 @@
-/** Words of the delivery addresses; loaded by the pages that need them. */
+/** Texts of the delivery addresses; loaded by the pages that need them. */
 export const addresses = {
   'list.title': 'Delivery addresses',
   'list.pageTitle': 'Delivery addresses | Dasturxon',

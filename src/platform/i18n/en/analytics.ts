@@ -1,4 +1,4 @@
-/** Asking for leave to count visits, and taking it back. */
+/** Texts for giving and withdrawing the consent to analytics. */
 export const analytics = {
   'consent.title': 'Allow analytics?',
   'consent.text':

@@ -1,4 +1,4 @@
-/** Words of the installed app: its name on the phone, its shortcuts, being offline, and a new version. */
+/** Texts of the installed app: its name on the phone, its shortcuts, the offline page, and a new version. */
 export const app = {
   'app.shortName': 'Dasturxon',
   'app.name': 'Dasturxon – halal food in Korea',

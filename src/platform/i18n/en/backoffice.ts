@@ -21,7 +21,7 @@ import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
 import { staffWindow } from './staff-window.ts';
 
-/** Everything the back office says in one language; nothing of it is in the shop's own pages. */
+/** All texts of the back office in one language. The shop's own pages contain none of them. */
 export const backoffice = {
   ...staffClaims,
   ...staffEdits,

@@ -1,4 +1,4 @@
-/** Words of the basket page. */
+/** Texts of the basket page. */
 export const basket = {
   'basket.title': 'Basket',
   'basket.pageTitle': 'Basket | Dasturxon',

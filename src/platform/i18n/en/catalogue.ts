@@ -1,4 +1,4 @@
-/** Words of lists, product pages, search and reviews. */
+/** Texts of lists, product pages, search and reviews. */
 export const catalogue = {
   'unit.g': '{value} g',
   'unit.kg': '{value} kg',

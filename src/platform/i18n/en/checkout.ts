@@ -2,7 +2,7 @@ import { dropOff } from './drop-off.ts';
 import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
-/** Words of the order page and of the pages on which an order is paid. */
+/** Texts of the order page and of the pages on which an order is paid. */
 export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.pageTitle': 'Checkout | Dasturxon',

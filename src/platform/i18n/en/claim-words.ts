@@ -1,4 +1,4 @@
-/** What staff answer claims with, in the customer's language. */
+/** Replies of staff to claims, in the customer's language. */
 export const claimWords = {
   replacedBy: 'We are sending the item again, free of charge: order {number}.',
   replaces: 'Replacement for order {number}. Nothing to pay.',

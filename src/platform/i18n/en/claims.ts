@@ -1,4 +1,4 @@
-/** Words of claims; loaded by their page. */
+/** Texts of claims, loaded by their page. */
 export const claims = {
   title: 'Report a problem',
   pageTitle: 'Report a problem | Dasturxon',

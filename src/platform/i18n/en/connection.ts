@@ -1,4 +1,4 @@
-/** What the shop says when the connection is bad. */
+/** Texts for a bad connection. */
 export const connection = {
   'offline.toast': 'You are offline. Your basket is saved on this device.',
   'offline.title': 'You are offline',

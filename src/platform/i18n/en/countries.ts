@@ -1,4 +1,4 @@
-/** Countries that food in the shop comes from, by their ISO 3166 code. */
+/** Countries of origin by ISO 3166 code. */
 export const countries = {
   'country.AU': 'Australia',
   'country.BR': 'Brazil',

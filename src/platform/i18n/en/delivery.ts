@@ -1,4 +1,4 @@
-/** When parcels come. Weekdays carry the word that makes them a time, because languages bend them for it. */
+/** Delivery times. Weekdays include their preposition, because languages inflect them. */
 export const delivery = {
   'delivery.orderBy': 'Order by {time} {day} (Korean time) – arrives {when}',
   'delivery.orderWithin': 'Order within {left} to get it {when}',

@@ -1,4 +1,4 @@
-/** Where the courier leaves a parcel, as its customer chooses and reads it. */
+/** Where the courier leaves a parcel, as the customer chooses and reads it. */
 export const dropOff = {
   'drop.hand': 'Hand it to me',
   'drop.door': 'At the door (문 앞)',

@@ -225,7 +225,7 @@ export const fieldErrors = {
 
 export const pathErrors = { unknown_path: 'Page Not Found: {path}' } as const satisfies Record<string, Message>;
 
-/** Who has changed something, where it was nobody of the staff. */
+/** Who changed something, if it was not a staff member. */
 export const hands = { customer: 'The customer', provider: 'Toss', system: 'The shop itself' } as const;
 
 /** What a product needs before it can be on sale. */

@@ -1,4 +1,4 @@
-/** What became of the money of an order that expired: said on its page and where it should have been paid. */
+/** What happened to the money of an expired order, shown on its page and where it should have been paid. */
 export const expiredHints = {
   'hint.expired': 'The order expired; you were not charged.',
   'hint.expiredPaid': 'The order expired. We’ll refund what you paid.',

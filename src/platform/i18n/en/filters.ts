@@ -1,4 +1,4 @@
-/** Words of filters and sort orders. */
+/** Texts of filters and sort orders. */
 export const filters = {
   'filter.open': 'Filters',
   'filter.openCount': { one: 'Filters, {count} selected', other: 'Filters, {count} selected' },

@@ -1,4 +1,4 @@
-/** What the home page says once, further down: sent with its data, so that no other page carries these words. */
+/** Texts that only the home page shows, further down. They are sent with its data, so that no other page loads them. */
 export const homeStory = {
   'story.again': 'Buy again',
   'story.title': 'How to check that it is halal',

@@ -1,4 +1,4 @@
-/** What the home page alone says: sent with its data, so that no other page carries these words. */
+/** Texts that only the home page shows. They are sent with its data, so that no other page loads them. */
 export const home = {
   'home.description':
     'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates on every product page, delivery across South Korea.',

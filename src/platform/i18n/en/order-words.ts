@@ -1,4 +1,4 @@
-/** What the server says of an order after a form was sent; no page carries these words. */
+/** Messages of the server after a form about an order. No page loads these texts. */
 export const orderWords = {
   restToCome: 'Thank you! The rest of your order is still to come: its tracking number will appear here.',
   zipInvalid: 'A Korean postal code has five digits.',

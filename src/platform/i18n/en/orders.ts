@@ -2,7 +2,7 @@ import { dropOff } from './drop-off.ts';
 import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
-/** Words about orders: their list, one order, its receipt. `status.*` names every status an order can have. */
+/** Texts about orders: their list, one order, its receipt. `status.*` contains every status of an order. */
 export const orders = {
   'list.title': 'My orders',
   'list.pageTitle': 'My orders | Dasturxon',

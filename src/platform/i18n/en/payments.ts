@@ -1,4 +1,4 @@
-/** Why a payment or a refund did not happen, and what to do now. */
+/** Why a payment or refund failed, and what to do now. */
 export const payments = {
   'payment.reason.card_declined':
     'Your card issuer declined the payment. You were not charged. Please try another card.',

@@ -1,4 +1,4 @@
-/** Words of sending photos; loaded by the pages that take some. */
+/** Texts for uploading photos, loaded by the pages that accept some. */
 export const photos = {
   add: 'Add photos',
   sending: 'Uploading {name}',

@@ -1,4 +1,4 @@
-/** What only the basket without scripts says; no browser loads this file. */
+/** Texts that only the basket without scripts shows. No browser loads this file. */
 export const plainBasket = {
   'basket.needsScripts': 'Without JavaScript, please log in to use the basket.',
   'basket.wantedLater': 'After the login, one press adds:',

@@ -1,4 +1,4 @@
-/** What the law wants told of food, as the page of a product says it. */
+/** The mandatory food information on a product page. */
 export const productInformation = {
   'information.allergens': 'Allergens',
   'information.nutrition': 'Per 100 g or 100 ml',

@@ -1,4 +1,4 @@
-/** Words of writing a review; loaded by its page. */
+/** Texts for writing a review, loaded by its page. */
 export const reviews = {
   title: 'Your review',
   pageTitle: 'Write a review | Dasturxon',

@@ -1,6 +1,6 @@
 import { fullBasket } from './full-basket.ts';
 
-/** A basket that somebody else has shared. */
+/** A basket that another customer has shared. */
 export const sharedBasket = {
   ...fullBasket,
   'shared.pageTitle': 'A shared basket | Dasturxon',

@@ -1,4 +1,4 @@
-/** Words of the frame around every page: header, footer, tab bar, error pages. */
+/** Texts of the frame around every page: header, footer, tab bar, error pages. */
 export const shell = {
   'shop.name': 'Dasturxon',
   'shop.tagline': 'Halal food, delivered across Korea',

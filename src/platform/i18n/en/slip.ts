@@ -1,6 +1,6 @@
 import { dropOff } from './drop-off.ts';
 
-/** Words on a packing slip, which the customer finds in the box: in the customer’s language, whoever packs. */
+/** Texts on a packing slip, which is in the customer's language, not in the packer's. */
 export const slip = {
   title: 'Your order {number}',
   placed: 'Placed on {date}',

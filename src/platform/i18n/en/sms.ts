@@ -1,4 +1,4 @@
-/** Text messages. Carriers charge by 90 bytes, of which a Cyrillic letter takes two: every word counts. */
+/** Text messages. Carriers charge per 90 bytes, and a Cyrillic letter takes two, so keep them short. */
 export const sms = {
   login: '[Dasturxon] Code {code}. Do not share it.',
   phone: '[Dasturxon] Code {code} confirms your number.',
@@ -7,7 +7,7 @@ export const sms = {
   number: '[Dasturxon] Code {code} CHANGES your number.',
   short: 'Dasturxon: code {code}',
 
-  // About the account itself; the link leads to where it can be put right.
+  // About the account itself. The link leads to the page that fixes the problem.
   accountLinked:
     '[Dasturxon] {provider} login was added to your account. Not you? Unlink it and log out everywhere: {link}',
   accountUnlinked:
@@ -18,7 +18,7 @@ export const sms = {
     '[Dasturxon] We were asked to move your login to {phone}. This will happen in 24 hours. Not you? Write to us immediately: {link}',
   numberWaits: '[Dasturxon] In 24 hours, after a check, you can log in with this number. Questions: {link}',
 
-  // About an order; long ones, because they have to say where, how much and until when.
+  // About an order. These are longer, because they contain where, how much and until when.
   orderPlaced: '[Dasturxon] Order {number} placed: {total}. Please pay by {time} {day}: {link}',
   depositTakenBack:
     '[Dasturxon] Order {number}: the bank reversed your payment of {total}. Please pay again by {time} {day}: {link}',
@@ -84,7 +84,7 @@ export const sms = {
   refundToCard: '[Dasturxon] Order {number}: {total} will be refunded to your card. {link}',
   refundSent: '[Dasturxon] Order {number}: {total} refunded to your account. {link}',
   claimRejected: '[Dasturxon] Your claim for order {number} was declined. Why: {link}',
-  // Health comes before brevity.
+  // Safety is more important than length here.
   recall:
     '[Dasturxon] RECALL. Please do not eat {product}, batch {lot}, from your order {number}. Put it aside and tell us: {link}',
   recallWithdrawn:

@@ -1,4 +1,4 @@
-/** Words of the desk where claims are decided. */
+/** Texts of the page where claims are decided. */
 export const staffClaims = {
   'nav.claims': 'Claims',
   'claims.title': 'Claims',

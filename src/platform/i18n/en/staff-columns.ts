@@ -1,6 +1,6 @@
 /**
- * What the audit calls the columns that it tells of. Those of one table alone, where the same name means something else there,
- * begin with the table.
+ * Names of columns in the audit log. The key begins with the table where the same column name has another meaning
+ * there.
  */
 export const staffColumns = {
   account_end: 'Last digits of the account',

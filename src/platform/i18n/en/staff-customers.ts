@@ -1,4 +1,4 @@
-/** Words about customers: who they are, and how staff help them. */
+/** Texts about customers and how staff help them. */
 export const staffCustomers = {
   'customers.title': 'Customers',
   'customers.search': 'Phone, name, order or its last 4 characters',

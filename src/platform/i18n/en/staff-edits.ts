@@ -1,4 +1,4 @@
-/** Words of every form that keeps a draft and may meet another person's save. */
+/** Texts of forms that keep a draft and may conflict with another person's change. */
 export const staffEdits = {
   'draft.back': 'Your unsaved changes of {at} are back',
   'draft.discard': 'Discard them',

@@ -1,4 +1,4 @@
-/** Words of the frame around the pages for staff. */
+/** Texts of the frame around the pages for staff. */
 export const staffFrame = {
   'staff.name': 'Dasturxon',
   'staff.title': '{page} · Dasturxon back office',

@@ -1,4 +1,4 @@
-/** Words about money: what came by transfer, and what goes back. */
+/** Texts about deposits and refunds. */
 export const staffMoney = {
   'nav.deposits': 'Transfers',
   'nav.refunds': 'Refunds',

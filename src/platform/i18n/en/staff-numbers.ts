@@ -1,4 +1,4 @@
-/** Words about numbers: what was sold, and how the shop did. */
+/** Texts of the reports. */
 export const staffNumbers = {
   'numbers.title': 'Reports',
   'numbers.from': 'From',

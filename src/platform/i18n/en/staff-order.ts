@@ -1,4 +1,4 @@
-/** Words of one order at the desk, and of what is done with it. */
+/** Texts of one order and of the actions on it. */
 export const staffOrder = {
   'order.title': 'Order {number}',
   'order.all': 'All orders',

@@ -1,4 +1,4 @@
-/** Words of the orders desk: the list, and what is said of orders anywhere. */
+/** Texts of the list of orders, and about orders in general. */
 export const staffOrders = {
   'orders.title': 'Orders',
   'orders.search': 'Search',

@@ -1,4 +1,4 @@
-/** Words of the packing table and of the courier: boxes, slips, numbers in and out. */
+/** Texts of packing and of the courier: boxes, slips, tracking numbers. */
 export const staffPacking = {
   'nav.pack': 'Packing',
   'nav.courier': 'Carrier',

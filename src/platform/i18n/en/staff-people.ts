@@ -1,4 +1,4 @@
-/** Words about who works here, for the owner and for oneself. */
+/** Texts about staff members, for the owner and for one's own account. */
 export const staffPeople = {
   'nav.staff': 'Staff',
   'people.title': 'Staff',

@@ -1,4 +1,4 @@
-/** Words of the pick list and of goods that the shelf does not have. */
+/** Texts of the pick list and of missing stock. */
 export const staffPicking = {
   'pick.title': 'Picking',
   'pick.day': 'Ship by',

@@ -1,4 +1,4 @@
-/** Words of the products desk: the list, and one product for editing. */
+/** Texts of the list of products and of editing one. */
 export const staffProducts = {
   'products.title': 'Products',
   'products.new': 'New product',

@@ -1,4 +1,4 @@
-/** Words about what the tax office is told of transfers. */
+/** Texts about reporting transfers to the tax office. */
 export const staffReceipts = {
   'receipts.title': 'Cash receipts',
   'receipts.caption': 'Receipts for money received by transfer',

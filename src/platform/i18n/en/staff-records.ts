@@ -1,4 +1,4 @@
-/** Words of the pages on which one looks up what was done and who looked at whose data. */
+/** Texts of the pages that show the audit log and who accessed whose data. */
 export const staffRecords = {
   'nav.records': 'Activity log',
   'records.which': 'Activity logs',

@@ -1,4 +1,4 @@
-/** Words about reviews: which are shown, and what the shop says to them. */
+/** Texts about moderating reviews and replying to them. */
 export const staffReviews = {
   'staffReviews.title': 'Reviews',
   'staffReviews.state': 'Status',

@@ -1,4 +1,4 @@
-/** Words of the pages on which owner and managers say what the shop is, does and promises. */
+/** Texts of the settings pages for the owner and managers. */
 export const staffSettings = {
   'nav.settings': 'Settings',
   'settings.title': 'Settings',

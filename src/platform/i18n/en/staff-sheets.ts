@@ -1,4 +1,4 @@
-/** Words of the import desk: the columns of sheets, what can be wrong in them, and the pages. */
+/** Texts of the import pages: columns of sheets, and their errors. */
 export const staffSheets = {
   'column.slug': 'Web address',
   'column.sku': 'SKU',

@@ -1,4 +1,4 @@
-/** Words of the desk where stock comes in, is counted and goes out, and of the certificates behind it. */
+/** Texts of the stock pages: receiving, counting and removing stock, and its certificates. */
 export const staffStock = {
   'nav.stock': 'Stock',
   'nav.certificates': 'Certificates',

@@ -1,4 +1,4 @@
-/** Words of the page that the working day begins with. */
+/** Texts of the first page of the working day. */
 export const staffToday = {
   'today.morning': 'Good morning, {name}',
   'today.afternoon': 'Good afternoon, {name}',

@@ -1,4 +1,4 @@
-/** Words of the pages where staff prove themselves. */
+/** Texts of the pages where staff authenticate. */
 export const staffTrust = {
   'prove.title': 'Is it you?',
   'prove.text': 'To work here, confirm your login in a second step.',

@@ -1,4 +1,4 @@
-/** What the audit calls values that no other page has a word for, and the fields of what has several. */
+/** Values in the audit log that no other page has a text for, and names of nested fields. */
 export const staffValues = {
   'value.yes': 'Yes',
   'value.no': 'No',

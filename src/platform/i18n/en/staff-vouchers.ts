@@ -1,4 +1,4 @@
-/** Words of the desk for vouchers. */
+/** Texts of the pages for vouchers. */
 export const staffVouchers = {
   'vouchers.title': 'Vouchers',
   'vouchers.lists': 'Which vouchers',

@@ -1,4 +1,4 @@
-/** Words of the shop window: home page, categories, brands, and what searches find. */
+/** Texts of merchandising: home page, categories, brands, and search. */
 export const staffWindow = {
   'window.title': 'Shop window',
   'window.parts': 'Sections of the shop window',

@@ -4,5 +4,5 @@ import { delivery } from './delivery.ts';
 import { filters } from './filters.ts';
 import { shell } from './shell.ts';
 
-/** Everything the storefront says in one language; the browser loads just this file. */
+/** All texts of the storefront in one language. The browser loads only this file. */
 export const storefront = { ...shell, ...catalogue, ...countries, ...delivery, ...filters };

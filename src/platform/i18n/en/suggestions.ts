@@ -1,4 +1,4 @@
-/** Words of the suggestions below the search field, which come with the suggestions. */
+/** Texts of the suggestions below the search field, sent together with the suggestions. */
 export const suggestions = {
   'suggest.panel': 'Suggestions',
   'suggest.recent': 'Recent searches',

@@ -1,4 +1,4 @@
-/** Words of the field for a voucher, in the basket and on the order page. */
+/** Texts of the field for a voucher, in the basket and on the order page. */
 export const voucher = {
   'voucher.label': 'Voucher code',
   'voucher.apply': 'Apply',

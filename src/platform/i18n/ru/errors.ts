@@ -224,7 +224,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
 
 export const pathErrors: TranslationOf<typeof englishPaths, 'ru'> = { unknown_path: 'Страница не найдена: {path}' };
 
-/** Who has changed something, where it was nobody of the staff. */
+/** Who changed something, if it was not a staff member. */
 export const hands = { customer: 'Покупатель', provider: 'Toss', system: 'Сам магазин' } as const;
 
 /** What a product needs before it can be on sale. */

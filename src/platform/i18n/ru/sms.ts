@@ -81,7 +81,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
   claimRejected: '[Dasturxon] Обращение по заказу {number} не одобрено. Причина: {link}',
-  // Health comes before brevity.
+  // Safety is more important than length here.
   recall:
     '[Dasturxon] ТОВАР ОТОЗВАН: {product}, партия {lot}, заказ {number}. Пожалуйста, не ешьте этот товар. Отложите его и напишите нам: {link}',
   recallWithdrawn:

@@ -233,7 +233,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
 
 export const pathErrors: TranslationOf<typeof englishPaths, 'uz'> = { unknown_path: 'Sahifa topilmadi: {path}' };
 
-/** Who has changed something, where it was nobody of the staff. */
+/** Who changed something, if it was not a staff member. */
 export const hands = { customer: 'Xaridor', provider: 'Toss', system: 'Doʻkonning oʻzi' } as const;
 
 /** What a product needs before it can be on sale. */
