@@ -15,7 +15,7 @@ interface Parts extends CommonParts {
   pageOf(path: string): string;
 }
 
-/** What the platform brings, as a room does: queue, files, text messages and errors of browsers. */
+/** The parts of the platform in the same form as a room: queue, files, text messages and browser errors. */
 export const platformRoom: Room<Parts> = {
   handlers: ({ config, log, db, secret, pageOf }) =>
     browserErrorApi(db, { secret, log, rateLimitScale: config.rateLimitScale, pageOf }),

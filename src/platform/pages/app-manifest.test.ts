@@ -9,14 +9,14 @@ const app = Fastify();
 beforeAll(() => registerAppManifest(app));
 
 describe.each(locales)('the manifest in %s', (locale) => {
-  it('is sent in its language', async () => {
+  it('is sent in that language', async () => {
     const answer = await app.inject(`/manifest.webmanifest?lang=${locale}`);
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(answer.json()).toEqual(appManifest(locale));
     expect(answer.json()).toMatchObject({ id: '/', lang: locale, scope: '/', display: 'standalone' });
   });
 
-  it('leads to pages that there are', () => {
+  it('links only to existing pages', () => {
     const { start_url, shortcuts } = appManifest(locale);
     for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
       expect(splitLocale(url).locale).toBe(locale);
@@ -25,14 +25,14 @@ describe.each(locales)('the manifest in %s', (locale) => {
   });
 });
 
-it('speaks English to whoever asks for a language that it does not know', async () => {
+it('falls back to English for an unknown language', async () => {
   for (const query of ['', '?lang=ko', '?lang=en&lang=ru']) {
     const answer = await app.inject(`/manifest.webmanifest${query}`);
     expect(answer.json().lang, query).toBe('en');
   }
 });
 
-it('names icons that have the size it says', async () => {
+it('declares icons with their actual sizes', async () => {
   const { icons, shortcuts } = appManifest('en');
   for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
     const answer = await app.inject(src);

@@ -5,7 +5,9 @@ import { canonicalPath, isLocale, type Locale, locales } from '../../kernel/loca
 import { sayApp } from '../i18n/app-words.ts';
 import { prepareAnswer, sendPrepared } from '../server/prepared-answer.ts';
 
-/** Paper of the light theme, as in `ui/styles.css`: behind the mark while the app opens, and around it later. */
+/**
+ * Background of the light theme, as in `ui/styles.css`: shown behind the logo while the app opens, and around it later.
+ */
 const paper = '#fbf8f2';
 const icons = [
   { name: 'icon-192.png', sizes: '192x192', purpose: 'any' },
@@ -15,7 +17,7 @@ const icons = [
 ] as const;
 const appleIcon = 'apple-touch-icon.png';
 
-/** What a phone needs to know to put the shop beside its other apps. One app, whatever language it is installed in. */
+/** Facts that a phone needs to install the shop as an app. The installed app is the same in every language. */
 export function appManifest(locale: Locale) {
   const t = sayApp[locale];
   const shortcuts = [
@@ -45,7 +47,7 @@ export function appManifest(locale: Locale) {
   };
 }
 
-/** The manifest in the language that `?lang` names, and the icons it speaks of (drawn by `npm run app-icons`). */
+/** The manifest in the language of `?lang`, and its icons (drawn by `npm run app-icons`). */
 export async function registerAppManifest(app: FastifyInstance): Promise<void> {
   const manifests = new Map(locales.map((locale) => [locale as string, manifestAnswer(locale)]));
   const english = manifestAnswer('en');

@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
 
 describe('assets', () => {
-  it('are sent as they were compressed by the build, and kept for good', async () => {
+  it('are sent as the build compressed them, with a permanent cache lifetime', async () => {
     const answer = await get('/assets/entry-1a.js');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -38,14 +38,14 @@ describe('assets', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  it('are sent plain where the build left them so', async () => {
+  it('are sent uncompressed where the build left them so', async () => {
     const answer = await get('/assets/onest-2b.woff2');
     expect(answer.headers).toHaveProperty('content-type', 'font/woff2');
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.body).toBe('letters');
   });
 
-  it('stay the ones the shop was opened with when a new build replaces them', async () => {
+  it("stay those of the shop's start when a new build replaces the files", async () => {
     await writeFile(join(folder, 'client/assets/onest-2b.woff2'), 'other letters');
     expect((await get('/assets/onest-2b.woff2')).body).toBe('letters');
   });
@@ -56,7 +56,7 @@ describe('assets', () => {
     '/assets/../secret.js',
     '/assets/%2e%2e/secret.js',
     '/assets/entry-1a.js.br',
-  ])('do not include %s, and nobody remembers that', async (url) => {
+  ])('do not include %s, and no cache may store that', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');

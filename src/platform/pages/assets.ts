@@ -19,10 +19,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** A front's built scripts, styles and fonts, by name. */
 export type Assets = ReadonlyMap<string, PreparedAnswer>;
 
-/** Who may keep a copy: any cache on the way, or the browser that asked alone. */
+/** Who may store a copy: shared caches too, or only the browser. */
 type Keeping = 'public' | 'private';
 
-/** They are few and small, so they are answered from memory; a build made while the shop is open cannot pull them from under the pages that name them. */
+/**
+ * They are few and small, so they are served from memory. A new build while the shop runs cannot delete files that
+ * current pages reference.
+ */
 export async function readAssets(build: string, keeping: Keeping): Promise<Assets> {
   const folder = join(build, 'client/assets');
   const names = globSync('**/*.*', { cwd: folder }).filter((name) => extname(name) in contentTypes);
@@ -32,7 +35,7 @@ export async function readAssets(build: string, keeping: Keeping): Promise<Asset
   return new Map(await Promise.all(entries));
 }
 
-/** The files of the shop, which are for everybody. */
+/** The files of the storefront, which everyone may load. */
 export function registerAssets(app: FastifyInstance, assets: Assets): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -40,7 +43,7 @@ export function registerAssets(app: FastifyInstance, assets: Assets): void {
     handler: (request, reply) => {
       const asset = assets.get(request.params['*']);
       if (asset) return sendPrepared(request, reply, asset);
-      // Another server of the fleet may have it already: a missing file is not to be remembered.
+      // A server with another build may have this file, so the response must not be cached.
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -49,7 +52,7 @@ export function registerAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** An asset's name changes with its content, so browsers may keep it for ever. */
+/** An asset's name changes with its content, so browsers may cache it forever. */
 async function readAsset(file: string, keeping: Keeping): Promise<PreparedAnswer> {
   const identity = await readFile(file);
   const [br, gzip] = await Promise.all(

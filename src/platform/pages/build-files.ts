@@ -1,6 +1,6 @@
 import { locales } from '../../kernel/locale.ts';
 
-/** What the build tells about its files, by the name of their source. */
+/** The manifest of the build, by source file. */
 export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
 >;
@@ -8,7 +8,7 @@ export type BuildManifest = Readonly<
 const isForDevelopers = (source: string) => /(?:^|\/storefront\/)dev\//.test(source);
 const languageOf = (source: string) => locales.find((locale) => source.startsWith(`../../platform/i18n/${locale}/`));
 
-/** Every file that a page may ask for, and the words apart, since a visitor needs those of one language. */
+/** All files that pages can load. Texts are separate, because a visitor needs only one language. */
 export function buildFiles(manifest: BuildManifest) {
   const assets = new Set<string>();
   const words = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()]));
@@ -24,7 +24,7 @@ export function buildFiles(manifest: BuildManifest) {
   };
 }
 
-/** The address of the one file of this kind that customers get: the style sheet, or the shop's mark. */
+/** The URL of the only file of this kind for customers: the style sheet or the logo. */
 export function onlyFile(manifest: BuildManifest, ending: '.css' | '.svg'): string {
   const found = Object.entries(manifest).find(
     ([source, { file }]) => file.endsWith(ending) && !isForDevelopers(source),

@@ -6,7 +6,7 @@ import { freePort } from '../start/free-port.ts';
 import type { FrontParts } from './front-parts.ts';
 import { type FrontName, type PageBundle, responderOf } from './page-build.ts';
 
-/** Pages of both fronts straight from their sources, reloaded as they change. */
+/** Renders pages of both fronts directly from their sources, with hot reloading. */
 export async function startDevPages(opened: AsyncDisposableStack): Promise<FrontParts> {
   const storefront = await startFront('storefront', opened);
   const backoffice = await startFront('backoffice', opened);
@@ -21,7 +21,7 @@ export async function startDevPages(opened: AsyncDisposableStack): Promise<Front
 async function startFront(front: FrontName, opened: AsyncDisposableStack) {
   const vite = await createVite({
     root: join(import.meta.dirname, '../../web', front),
-    // Each tells its pages of changes through a door of its own.
+    // Each front has its own port for hot reloading.
     server: { middlewareMode: true, ws: { port: await freePort() } },
     appType: 'custom',
     logLevel: 'warn',
@@ -39,14 +39,14 @@ async function startFront(front: FrontName, opened: AsyncDisposableStack) {
   return { vite, bundle };
 }
 
-/** Lets Vite answer for scripts and styles before the shop's own routes see the request. */
+/** Vite serves scripts and styles before the shop's own routes see the request. */
 function registerVite(app: FastifyInstance, storefront: ViteDevServer, backoffice: ViteDevServer): void {
   const { base } = backoffice.config;
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
     const vite = url.startsWith(base) ? backoffice : storefront;
     vite.middlewares(request.raw, reply.raw, () => {
-      // Vite takes its base off the address, and the pages want it whole.
+      // Vite removes its base from the URL, but the pages need the full URL.
       request.raw.url = url;
       done();
     });

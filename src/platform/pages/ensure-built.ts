@@ -11,9 +11,9 @@ import { buildFolder, type FrontName, fronts } from './page-build.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds each front unless its build on disk was made from exactly these sources; says which had to be built. */
+/** Builds each front unless its existing build was made from exactly these sources; returns what was built. */
 export async function ensureBuilt(devPages: boolean): Promise<FrontName[]> {
-  // The image has the built pages only, without their sources and what builds them.
+  // The image contains only the built pages, without their sources and build tools.
   if (!existsSync(join(root, 'src/web/storefront/root.tsx'))) return [];
   const hashes = sourceHashes();
   const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, hashes[front], devPages)));
@@ -52,7 +52,7 @@ interface RouteTable {
   readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
 }
 
-/** Every visitor loads the table of all pages: it need not say what is not, nor name what every page has anyway. */
+/** Removes default values from the route table, because every visitor loads it. */
 async function trimRouteTable(build: string): Promise<void> {
   const folder = join(build, 'client/assets');
   const [name = ''] = globSync('manifest-*.js', { cwd: folder });
@@ -67,7 +67,7 @@ async function trimRouteTable(build: string): Promise<void> {
   await writeFile(join(folder, name), `${beginning}${JSON.stringify({ ...table, routes })};`);
 }
 
-/** Assets are compressed once, as hard as possible, instead of for every visitor. */
+/** Compresses assets once at the highest level, instead of for every visitor. */
 async function compressAssets(build: string): Promise<void> {
   const folder = join(build, 'client/assets');
   const files = globSync('**/*.{js,css,svg,json}', { cwd: folder });

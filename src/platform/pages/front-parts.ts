@@ -3,20 +3,20 @@ import { type Assets, readAssets, registerAssets } from './assets.ts';
 import { buildFolder, type PageBundle, readPageBundle } from './page-build.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** What the server needs to show both fronts. */
+/** What the server needs to serve both fronts. */
 export interface FrontParts {
   readonly development: boolean;
   readonly storefront: { readonly bundle: PageBundle };
   readonly backoffice: {
     readonly bundle: PageBundle;
-    /** Answered only to those who may open its pages; none while developing, when Vite answers for them. */
+    /** Served only to those who may open its pages. Empty in development, where Vite serves them. */
     readonly assets: Assets;
   };
-  /** Whatever everybody may load. */
+  /** The public files. */
   registerAssets(app: FastifyInstance): Promise<void>;
 }
 
-/** Both fronts as they were built. */
+/** Reads the built files of both fronts. */
 export async function readBuiltFronts(devPages: boolean): Promise<FrontParts> {
   const bundle = await readPageBundle('storefront', devPages);
   return {

@@ -15,11 +15,11 @@ it.each([
   ['src/domain/catalogue/products/product-list.test.ts', false, false],
   ['src/platform/testing/test-shop.ts', false, false],
   ['src/web/storefront/.react-router/types/+routes.ts', false, false],
-])('%s belongs to the pages of the shop: %s, of staff: %s', (file, shop, staff) => {
+])("%s belongs to the shop's pages: %s, to staff pages: %s", (file, shop, staff) => {
   expect([isSourceOf('storefront', file), isSourceOf('backoffice', file)]).toEqual([shop, staff]);
 });
 
-it('sources that have not changed have the same number, another for each front', () => {
+it('unchanged sources have the same hash, a different one for each front', () => {
   const { storefront, backoffice } = sourceHashes();
   expect(sourceHashes()).toEqual({ storefront, backoffice });
   expect(storefront).not.toBe(backoffice);

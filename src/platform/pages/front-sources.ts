@@ -5,16 +5,16 @@ import { type FrontName, fronts } from './page-build.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What decides beside `src/` how pages are built. */
+/** Files outside `src/` that affect the build. */
 const alwaysSources = ['scripts/front-config.ts', 'scripts/worker-build.ts', 'package-lock.json'];
 
-/** What one front alone is made of: a change there is no reason to build the other anew. */
+/** Files of one front only: a change there does not rebuild the other front. */
 const ownSources: Readonly<Record<FrontName, RegExp>> = {
   storefront: /^src\/web\/(?:storefront|worker)\//,
   backoffice: /^src\/(?:web\/backoffice\/|platform\/i18n\/[^/]+\/(?:backoffice|staff-[^/]+)\.ts$)/,
 };
 
-/** Whether pages of that front may be made of a file below `src/`. */
+/** Whether pages of that front may depend on a file below `src/`. */
 export function isSourceOf(front: FrontName, file: string): boolean {
   const parts = file.split('/');
   const isBuilt = /\.(?:ts|tsx|css|woff2|svg)$/.test(file) && !parts.at(-1)?.includes('.test');
@@ -22,9 +22,9 @@ export function isSourceOf(front: FrontName, file: string): boolean {
   return fronts.every((other) => other === front || !ownSources[other].test(file));
 }
 
-/** A number for each front that is another one as soon as anything in its sources is. Every file is read once. */
+/** A hash for each front that changes with its sources. Every file is read once. */
 export function sourceHashes(): Readonly<Record<FrontName, string>> {
-  // Several times as fast as a search for names with patterns.
+  // Several times as fast as glob patterns.
   const below = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   const files = below.map((file) => `src/${file.replaceAll(sep, '/')}`).sort();
   const wanted = files.filter((file) => fronts.some((front) => isSourceOf(front, file)));

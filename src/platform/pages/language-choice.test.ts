@@ -21,8 +21,8 @@ const choose = (locale: string, to?: string) =>
   app.inject({ url: `/language/${locale}`, query: to === undefined ? {} : { to } });
 const leadsTo = async (locale: string, to?: string) => (await choose(locale, to)).headers.location;
 
-describe('the choice of a language', () => {
-  it('is remembered for 365 days, on every page, by a cookie that other sites cannot send', async () => {
+describe('the language switch', () => {
+  it('stores the choice for 365 days, for every page, in a SameSite cookie', async () => {
     const answer = await choose('ru');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -31,7 +31,7 @@ describe('the choice of a language', () => {
     ]);
   });
 
-  it('is sent over https alone where the shop has https', async () => {
+  it('sets a secure cookie when the shop uses https', async () => {
     const secureApp = await appWith({ secure: true });
     const answer = await secureApp.inject('/language/uz');
     expect(answer.cookies).toEqual([expect.objectContaining({ value: 'uz', secure: true })]);
@@ -49,11 +49,11 @@ describe('the choice of a language', () => {
     ['ru', '/products?category=meat&sort=-price', '/ru/products?category=meat&sort=-price'],
     ['ru', '/products?q=mol%20go%27shti', '/ru/products?q=mol%20go%27shti'],
     ['uz', '/ru/product-detail/beef?a=1#reviews', '/uz/product-detail/beef?a=1'],
-  ])('%s stays on the page and its query: %s becomes %s', async (locale, from, to) => {
+  ])('%s keeps the page and its query: %s becomes %s', async (locale, from, to) => {
     expect(await leadsTo(locale, from)).toBe(to);
   });
 
-  it('speaks the same language on the page that the form leads back to', async () => {
+  it('also changes the language of the page that the form returns to', async () => {
     const next = (page: string) => `/addresses/add?next=${encodeURIComponent(page)}`;
     const order = '/confirm-order?items=1:2,5:1&address=new&payment=bank_transfer';
     expect(await leadsTo('ru', next(`/uz${order}`))).toBe(`/ru${next(`/ru${order}`)}`);
@@ -61,18 +61,18 @@ describe('the choice of a language', () => {
     expect(await leadsTo('ru', next('//evil.example/'))).toBe(`/ru${next('/ru')}`);
   });
 
-  it('keeps the address of a form that leads back to an order of a hundred lines', async () => {
+  it('keeps the URL of a form that returns to an order of a hundred lines', async () => {
     const items = Array.from({ length: 100 }, (_, index) => `${10_000 + index}:99`).join();
     const form = `/addresses/add?next=${encodeURIComponent(`/confirm-order?items=${items}`)}`;
     expect(await leadsTo('en', form)).toBe(form);
   });
 
-  it('goes home when no page is named, or two are', async () => {
+  it('goes to the home page if no page or two pages are given', async () => {
     expect(await leadsTo('ru')).toBe('/ru');
     expect((await app.inject('/language/ru?to=/basket&to=/saved')).headers.location).toBe('/ru');
   });
 
-  it.each(['de', 'RU', 'constructor', '%2e%2e'])('does not know the language %s', async (locale) => {
+  it.each(['de', 'RU', 'constructor', '%2e%2e'])('refuses the unknown language %s', async (locale) => {
     const answer = await choose(locale, '/basket');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).not.toHaveProperty('location');
@@ -80,7 +80,7 @@ describe('the choice of a language', () => {
   });
 });
 
-describe('an address of another site', () => {
+describe('a redirect to another site', () => {
   it.each([
     '//evil.example',
     '//evil.example/basket',
@@ -96,7 +96,7 @@ describe('an address of another site', () => {
     '\u0000//evil.example',
     '///evil.example',
     `/${'a'.repeat(4_000)}`,
-  ])('%j leads home', async (to) => {
+  ])('is replaced by the home page: %j', async (to) => {
     expect(await leadsTo('en', to)).toBe('/');
     expect(await leadsTo('ru', to)).toBe('/ru');
   });
@@ -110,11 +110,11 @@ describe('an address of another site', () => {
     ['/%2F/evil.example', '/%2F/evil.example'],
     ['/%5Cevil.example', '/%5Cevil.example'],
     ['/a\r\nset-cookie:x=y', '/aset-cookie:x=y'],
-  ])('%j becomes a page of this shop that does not exist', async (to, page) => {
+  ])('becomes a missing page of this shop: %j', async (to, page) => {
     expect(await leadsTo('en', to)).toBe(page);
   });
 
-  it('is never where any text whatever leads', async () => {
+  it('is never possible with arbitrary text', async () => {
     const begin = fc.constantFrom('/', '/ru', '/en', '/.', '/ru/..');
     const sign = fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', '%2F', '%5C', 'ru', 'evil.example');
     const tricky = fc

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalPath, isLocale, type Locale, localeCookie, splitLocale } from '../../kernel/locale.ts';
 
 /**
- * Where the language switch leads: remembers the choice for a year and goes to the same page in that language. A plain
- * link, so that it works without JavaScript; it changes nothing but the reader's own preference.
+ * The target of the language switch: stores the choice for a year and redirects to the same page in that language. A
+ * plain link, so that it works without JavaScript. It changes only the reader's own preference.
  */
 export function registerLanguageChoice(app: FastifyInstance, secure: boolean): void {
   app.get<{ Params: { locale: string }; Querystring: { to?: string | string[] } }>(
@@ -31,17 +31,17 @@ function inLanguage(locale: Locale, { pathname, search }: URL): string {
   return canonicalPath(locale, splitLocale(pathname).path) + search;
 }
 
-/** An order of a hundred lines, written once more into the address of the page that leads back to it. */
+/** An order of a hundred lines, encoded again in the URL of the page that returns to it. */
 const longestAddress = 4_000;
 
-/** Only a path of this shop: anything that would lead elsewhere becomes the home page. */
+/** Accepts only a path of this shop; everything else becomes the home page. */
 function ownPath(to: unknown): URL {
   const base = 'http://shop.invalid';
   const home = new URL('/', base);
   if (typeof to !== 'string' || !to.startsWith('/') || to.length > longestAddress || !URL.canParse(to, base))
     return home;
   const url = new URL(to, base);
-  // Doubled slashes go, because a path that begins with two of them names another host.
+  // Removes doubled slashes, because a path that begins with two of them names another host.
   url.pathname = url.pathname.replace(/\/{2,}/g, '/');
   return url.origin === base ? url : home;
 }

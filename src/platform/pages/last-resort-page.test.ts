@@ -7,7 +7,7 @@ it.each([
   ['/ru', 'ru', 'Что-то пошло не так', '/ru'],
   ['/ru?a=1?b', 'ru', 'Что-то пошло не так', '/ru'],
   ['/uz/basket?a=1', 'uz', 'Xatolik yuz berdi', '/uz'],
-])('for %s it speaks %s, names the request and leads home', (url, language, title, home) => {
+])('for %s it is in %s, contains the request id and links to the home page', (url, language, title, home) => {
   const html = lastResortPage(url, 'request-1234');
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(`<h1>${title}</h1>`);

@@ -8,7 +8,9 @@ import { storefront as uz } from '../i18n/uz/storefront.ts';
 
 const texts = { en, ru, uz };
 
-/** What a visitor sees when not even the error page could be rendered: plain words and a way home, needing nothing. */
+/**
+ * Shown when not even the error page could be rendered: plain text and a link to the home page, without dependencies.
+ */
 export function lastResortPage(url: string, requestId: string, code: ErrorCode = 'internal'): string {
   const { locale } = splitLocale(url.replace(/\?.*/s, ''));
   return documentOf(locale, requestId, code === 'internal' ? undefined : errorText(locale, code));

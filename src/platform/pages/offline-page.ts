@@ -3,23 +3,23 @@ import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { sayApp } from '../i18n/app-words.ts';
 import { serverSay } from '../i18n/server-say.ts';
 
-/** It needs nothing but the shop's styles, which are at hand wherever this page is. */
+/** The page needs only the shop's styles, which are cached together with it. */
 export const offlinePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self' data:; manifest-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const button = 'inline-flex min-h-12 items-center justify-center rounded-md px-5 py-2.5 text-center font-semibold';
 
-/** Files of the build that the page shows. */
+/** Files of the build that the page uses. */
 export interface OfflineFiles {
   readonly styles: string;
   readonly icon: string;
 }
 
 /**
- * Shown by the service worker in place of a page that it does not have, under that page's address; so trying again is
- * a link to the address itself. Plain markup: the scripts of a page would look for the page they belong to. The
- * worker puts the products that were seen lately where the comment stands.
+ * The service worker shows this page under the URL of a page that it has not cached, so a link to the same URL retries.
+ * It has no scripts: a page's scripts would look for the page they belong to. The worker replaces the comment with
+ * recently viewed products.
  */
 export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): string {
   const t = sayApp[locale];

@@ -5,12 +5,12 @@ import { pageTable } from '../http/page-table.types.ts';
 import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 
 const routeIds = new Set(['root', 'frame/locale-layout', 'home/home.page']);
-/** Stands for what a shop knows to mean nothing. */
+/** Simulates the parameters that the shop knows to be meaningless. */
 const withoutZeros: TidyQuery = (_path, search) =>
   new URLSearchParams([...search].filter(([, value]) => value !== '0'));
 const read = (url: string) => readAddress(url, { pages: storefrontPages, routeIds, tidyQuery: withoutZeros });
 
-describe('the address of a page', () => {
+describe('the URL of a page', () => {
   it.each([
     ['/', '/'],
     ['/ru/', '/ru'],
@@ -19,12 +19,12 @@ describe('the address of a page', () => {
     ['/_.data', '/_.data'],
     ['/ru.data?_routes=made-up', '/ru.data'],
     ['/ru.data?_routes=root,home%2Fhome.page,root', '/ru.data?_routes=home%2Fhome.page,root'],
-  ])('%s is kept as %s', (given, kept) => {
+  ])('is normalised: %s becomes %s', (given, kept) => {
     expect(read(given).url).toBe(kept);
   });
 
-  // Kept pages are looked up by the address as it comes, so a kept address must mean itself.
-  it('means the same when it is read again', () => {
+  // Cached pages are found by the URL of the request, so normalising must be idempotent.
+  it('is unchanged when it is normalised again', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -51,7 +51,7 @@ describe('the address of a page', () => {
     fc.assert(
       fc.property(url, (given) => {
         const once = read(given);
-        // Names that the router never got from us are gone by now.
+        // Unknown route names were removed.
         expect(read(once.url)).toEqual(once);
       }),
       { numRuns: 1_000, examples: [['/_/_.data'], ['/ru/_/_.data']] },
@@ -59,11 +59,11 @@ describe('the address of a page', () => {
   });
 });
 
-describe('a visitor who chose a language', () => {
+describe('a visitor with a chosen language', () => {
   it.each([
     ['/', 'ru', '/ru'],
     ['/dev/crash?at=loader&x=1', 'uz', '/uz/dev/crash?at=loader'],
-  ])('goes from %s with %s to %s', (url, choice, target) => {
+  ])('is redirected from %s with %s to %s', (url, choice, target) => {
     expect(redirectFor(read(url), choice)).toBe(target);
   });
 
@@ -78,26 +78,26 @@ describe('a visitor who chose a language', () => {
   });
 });
 
-describe('a query that means nothing', () => {
+describe('a parameter without effect', () => {
   it.each([
     ['/ru/products?brand=0&page=2', '/ru/products?page=2'],
     ['/products?brand=0', '/products'],
-  ])('is left out of %s, and the address says so', (given, tidy) => {
+  ])('is removed from %s by a redirect', (given, tidy) => {
     expect(read(given).url).toBe(tidy);
     expect(redirectFor(read(given), undefined)).toBe(tidy);
     expect(redirectFor(read(tidy), undefined)).toBeNull();
   });
 
-  it('is left out of the address of data too', () => {
+  it('is removed from the URL of data too', () => {
     expect(read('/products.data?brand=0&page=2&_routes=root').url).toBe('/products.data?page=2&_routes=root');
   });
 
-  it('is not what the page does not know at all, such as where the visitor came from', () => {
+  it('is not one that the page does not know, such as where the visitor came from', () => {
     expect(redirectFor(read('/products?utm_source=letter'), undefined)).toBeNull();
   });
 });
 
-describe('an address of a front that has no languages', () => {
+describe('a URL of a front without languages', () => {
   const pages = pageTable([
     { path: '/', file: '', access: 'personal' },
     { path: '/orders/:slug', file: '', access: 'personal', query: ['tab'] },
@@ -111,11 +111,11 @@ describe('an address of a front that has no languages', () => {
     ['/admin.data', '/', '/admin.data'],
     ['/admin/orders/17?tab=money&x=1', '/orders/:slug', '/admin/orders/17?tab=money'],
     ['/admin/orders/17.data?_routes=orders', '/orders/:slug', '/admin/orders/17.data?_routes=orders'],
-  ])('%s is the page %s, asked for as %s', (given, page, url) => {
+  ])('%s is the page %s, rendered for %s', (given, page, url) => {
     expect(readStaff(given)).toMatchObject({ page: { path: page }, url });
   });
 
-  it('is tidied below its own beginning', () => {
+  it('is normalised below its base path', () => {
     expect(redirectFor(readStaff('/admin/orders/17?tab=0'), undefined)).toBe('/admin/orders/17');
   });
 });

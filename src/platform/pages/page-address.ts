@@ -2,32 +2,32 @@ import { defaultLocale, isLocale, splitLocale, withPrefix } from '../../kernel/l
 import { firstParameters, knownQuery, type Page, type PageTable } from '../http/page-table.types.ts';
 
 export interface Address extends ReturnType<typeof splitLocale> {
-  /** The page that is meant, as the front has it in its table. */
+  /** The page in the front's table. */
   readonly page: Page | undefined;
   /** Path of the page as the browser shows it. */
   readonly pathname: string;
   /** Path and query that the page is rendered for. */
   readonly url: string;
   readonly search: string;
-  /** Query as it came, as far as the page understands it at all. */
+  /** The query of the request, reduced to parameters that the page knows. */
   readonly givenSearch: string;
   /** The router asks for the data of a page instead of its HTML. */
   readonly isData: boolean;
 }
 
-/** How the addresses of a front are read. */
+/** How a front's URLs are parsed. */
 export interface AddressBook {
   readonly pages: PageTable;
   readonly routeIds: ReadonlySet<string>;
   readonly tidyQuery: TidyQuery;
-  /** Where a front begins whose addresses name no language; the shop has all others. */
+  /** The base path of a front whose URLs contain no language. The shop has all other paths. */
   readonly beginsAt?: `/${string}`;
 }
 
-/** Drops from a query what means nothing to the page at this path now; saying it twice changes nothing more. */
+/** Removes parameters that currently have no effect on the page. Must be idempotent. */
 export type TidyQuery = (path: string, search: URLSearchParams) => URLSearchParams;
 
-/** Reads the address of a page or of its data (`/ru.data`, `/_.data`), dropping whatever the page does not understand. */
+/** Parses the URL of a page or of its data (`/ru.data`, `/_.data`) and removes what the page does not understand. */
 export function readAddress(url: string, { pages, routeIds, tidyQuery, beginsAt }: AddressBook): Address {
   const queryStart = url.indexOf('?');
   const rawPath = tidy(queryStart < 0 ? url : url.slice(0, queryStart));
@@ -40,7 +40,7 @@ export function readAddress(url: string, { pages, routeIds, tidyQuery, beginsAt 
   const search = givenSearch && searchText(tidyQuery(split.path, new URLSearchParams(givenSearch)));
   const routes = isData ? wantedRoutes(rawSearch, routeIds) : '';
   const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
-  // `/_.data` is the data of `/`, so a path that ends like it is told apart by a step more.
+  // `/_.data` is the data of `/`, so a path that ends like it gets one more segment.
   const dataPath = /\/_?$/.test(pathname) ? `${pathname}/_.data`.replace('//', '/') : `${pathname}.data`;
   return {
     ...split,
@@ -69,7 +69,7 @@ function tidy(pathname: string): string {
   );
 }
 
-/** `%75i` is `ui` to the router, so it is to us: which page is asked for must not depend on the spelling. */
+/** The router treats `%75i` as `ui`, so the spelling must not decide which page is meant. */
 function plainLetters(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   return pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -78,17 +78,20 @@ function plainLetters(pathname: string): string {
   });
 }
 
-/** Which loaders the router wants. Names we never gave are ignored, so that they cannot multiply cached answers. */
+/** The loaders that the router wants. Unknown names are ignored, so that they cannot multiply cached responses. */
 function wantedRoutes(search: string, routeIds: ReadonlySet<string>): string {
   const wanted = firstParameters(search).get('_routes')?.split(',') ?? [];
   const known = wanted.filter((id) => routeIds.has(id));
   return [...new Set(known)].sort().map(encodeURIComponent).join(',');
 }
 
-/** A visitor who chose Russian or Uzbek and opens an address without a language goes to their own; a tidied address is shown as such. */
+/**
+ * Redirects visitors who chose Russian or Uzbek from a URL without a language to their own, and others to a normalised
+ * URL.
+ */
 export function redirectFor(address: Address, choice: string | undefined): string | null {
   const { prefix, path, pathname, search, givenSearch } = address;
   if (prefix === '' && isLocale(choice) && choice !== defaultLocale) return withPrefix(`/${choice}`, path) + search;
-  // Scripts read the address too, so it says the same as the page.
+  // Scripts read the URL too, so it must match the page.
   return search === givenSearch ? null : pathname + search;
 }

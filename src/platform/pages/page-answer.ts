@@ -20,30 +20,32 @@ import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, PersonalPage, RenderOrder } from './page-renderer.ts';
 import { headersOf, requestInit, sendPersonal } from './personal-page.ts';
 
-/** The pages of one program, and who makes them. */
+/** The pages of a front and their renderer. */
 export interface Front extends AddressBook {
   readonly renderer: PageRenderer;
 }
 
-/** What a page is answered with. */
 export interface PageTools extends CallerSettings {
   readonly cache: PageCache;
   readonly ownOrigins: OwnOrigins;
   readonly uploads: Uploads;
-  /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
+  /**
+   * Counts a page that must be rendered or refreshed. Returns null if it is allowed, otherwise the seconds to wait.
+   * Fresh pages are not counted.
+   */
   countRender(caller: Caller): Promise<number | null>;
-  /** Counts a page that lies ready, in the memory of this process. */
+  /** Counts a cached page, in the memory of this process. */
   countReady(caller: Caller): number | null;
-  /** Counts a login before it is looked up. */
+  /** Counts a session lookup before it happens. */
   countLogin(caller: Caller): Promise<number | null>;
   readonly doors: Doors;
   readonly waiting: OutsideLines;
 }
 
-/** What people type fits in many times; photos are for the pages that say so. */
+/** Many times what people type. Larger forms with photos are declared by their pages. */
 const usualFormBytes = 64 * 1024;
 
-/** Shows a page that is kept, or has it made, if its turn comes. */
+/** Serves a cached page, or renders it if the admission queue allows. */
 export async function answerPage(
   tools: PageTools,
   front: Front,
@@ -59,7 +61,7 @@ export async function answerPage(
     const elsewhere = redirectFor(address, chosen ? undefined : request.cookies[localeCookie.name]);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
-  // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
+  // A form that was posted from another website could act for a visitor without their knowledge.
   if (!reading && comesFromElsewhere(request, tools.ownOrigins))
     return sendLastResort(request, reply, 'foreign_origin');
   if (!page) noteUnknownPath(request.log, shownPath(request.url));
@@ -73,7 +75,7 @@ export async function answerPage(
     isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
-    // Whoever leaves while sending a form breaks it off, and nothing is wrong with the page.
+    // A visitor who disconnects while sending a form causes an error, but the page is fine.
     reportError: (error: unknown) => request.raw.socket.destroyed || noteThrown(request.log, error, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public';
@@ -87,7 +89,7 @@ export async function answerPage(
     reply.header('retry-after', tools.doors.turnAway('page', urgency));
     return sendLastResort(request, reply, 'unavailable');
   };
-  // Before anything is asked of the database: being turned away must cost next to nothing.
+  // Checked before any query, because refusing a request must cost almost nothing.
   const isTooLate = door.isFullFor(urgency) && !tools.cache.isMaking(order.url);
   const count = async () => ({ wait: await tools.countRender(caller) });
   const soon = <T>(work: Promise<T | null>) => (spare ? inTime(work) : work);
@@ -122,7 +124,7 @@ export async function answerPage(
   return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
 }
 
-/** A ready page costs little, and without a limit little is still too much. */
+/** A cached page is cheap, but still needs a rate limit. */
 export function sendReady(
   { countReady }: PageTools,
   caller: Caller,
@@ -135,10 +137,10 @@ export function sendReady(
   return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
 }
 
-/** How long whoever could be shown an older page waits for a database that may not answer at all. */
+/** How long a request waits for the database if an older page could be shown instead. */
 const patienceMs = 1_000;
 
-/** Null if the work takes longer; it goes on all the same. */
+/** Null if the work takes longer. The work itself continues. */
 function inTime<T>(work: Promise<T | null>): Promise<T | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), patienceMs);
@@ -169,7 +171,10 @@ async function sendRendered(
   return sendPersonal(request, reply, page);
 }
 
-/** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. Null if too many wait. */
+/**
+ * The page gets a function that reads the form to disk, instead of a body in memory. Returns null if too many requests
+ * wait.
+ */
 async function renderLargeForm(
   { uploads, doors }: PageTools,
   { renderer }: Front,
@@ -184,7 +189,7 @@ async function renderLargeForm(
     const init = { method: 'POST', headers: headersOf(request) };
     rendered = await doors.pages.pass((leave) => {
       const readForm: ReadForm = (mayBeTooLong) => {
-        // Photos take their time to come, and no processor meanwhile.
+        // Uploading photos takes long and needs no processor, so the slot is released meanwhile.
         leave();
         return form.read(caller, mayBeTooLong);
       };
@@ -198,7 +203,7 @@ async function renderLargeForm(
   return err(form.refusal);
 }
 
-/** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
+/** Browsers revalidate a page each time they show it; its data may serve several clicks in a row. */
 async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: boolean): Promise<RenderedPage> {
   const rendered = await renderer.forEverybody(order);
   const caching = {
@@ -208,7 +213,7 @@ async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: 
   return { ...rendered, headers: { ...rendered.headers, ...caching } };
 }
 
-/** The router answers its own breakdowns with a bare word instead of a page. */
+/** The router reports its own errors as plain text instead of a page. */
 function isUnreadable(status: number, contentType: string | null | undefined, isData: boolean): boolean {
   return status >= 500 && !isData && !contentType?.startsWith('text/html');
 }

@@ -15,7 +15,7 @@ const routes = Object.fromEntries(
   ].map((route) => [route.id, route]),
 );
 
-it('a page has a router of its own, made once; an address that is no page has that of all', async () => {
+it('a page has its own router, created once; an unknown URL uses the router of all pages', async () => {
   const made = vi.fn((_build: ServerBuild) => async () => new Response());
   const module = { createRequestHandler: made, pageContext: () => ({}) };
   const build = { routes, assets: { routes }, entry: { module } } as unknown as ServerBuild;

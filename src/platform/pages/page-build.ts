@@ -9,18 +9,20 @@ import type { ServerClient } from '../http/server-client.ts';
 export const fronts = ['storefront', 'backoffice'] as const;
 export type FrontName = (typeof fronts)[number];
 
-/** The shop's tools for developers have a build of their own, which never stands where a shop looks for the other. */
+/** The build with developer tools has its own folder, where a normal shop never looks. */
 export function buildFolder(front: FrontName, devPages: boolean): string {
   const name = front === 'storefront' && devPages ? 'storefront-dev' : front;
   return join(import.meta.dirname, '../../../build', name);
 }
 
-/** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
+/**
+ * The pages as bundled by Vite. The bundle contains its own copy of the router, so everything goes through its entry.
+ */
 export interface PageBundle {
-  /** `pattern` is the page's path as the table of its front has it. */
+  /** `pattern` is the page's path in the table of its front. */
   respond(pattern: string, request: Request, api: ServerClient, runtime: PageRuntime): Promise<Response>;
   readonly routeIds: ReadonlySet<string>;
-  /** The file with a language's words; empty while developing. */
+  /** The file with a language's texts. Empty in development. */
   textAsset(locale: Locale): string;
   readonly version: string;
 }
@@ -42,7 +44,7 @@ export async function readPageBundle(front: FrontName, devPages: boolean): Promi
   };
 }
 
-/** Binds a build to the one door through which the server hands it data. */
+/** Connects a build to the function through which the server passes it data. */
 export function responderOf(build: ServerBuild, mode: 'production' | 'development') {
   const entry = build.entry.module as unknown as PageEntry;
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -59,9 +61,9 @@ export function responderOf(build: ServerBuild, mode: 'production' | 'developmen
 }
 
 /**
- * Which page is meant is known by then. A router that knows all pages would look for it among them, and make all of them
- * ready, several times for each page it renders. An address that is no page is shown by what comes nearest to it among
- * all, and the browser has to come to the same.
+ * Limits the build to one known page. A router with all pages would match against all of them and prepare them all
+ * several times per rendering. An unknown URL still uses all pages, because server and browser must find the same
+ * nearest match.
  */
 function buildOfPage(build: ServerBuild, pattern: string): ServerBuild {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);

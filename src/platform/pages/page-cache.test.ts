@@ -11,7 +11,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 let now: number;
-/** The calendar's clock, which the machine's own does not follow. */
+/** The wall clock, which is independent of the monotonic clock. */
 let clock: number;
 let cache: PageCache;
 beforeEach(() => {
@@ -39,8 +39,8 @@ function slowRendering() {
   return { render: vi.fn(() => promise), finish: resolve, fail: reject };
 }
 
-describe('a page that is asked for', () => {
-  it('is rendered once, however many ask at once and later', async () => {
+describe('a requested page', () => {
+  it('is rendered once for simultaneous and later requests', async () => {
     const slow = slowRendering();
     const askers = Array.from({ length: 50 }, () => get('/', slow.render));
     slow.finish(page('hello'));
@@ -49,7 +49,7 @@ describe('a page that is asked for', () => {
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
-  it('is counted by whether it was there', async () => {
+  it('is counted as hit or miss', async () => {
     expect(cache.take('/')).toBeUndefined();
     await get('/', rendering('home'));
     await get('/', rendering('other'));
@@ -65,13 +65,13 @@ describe('a page that is asked for', () => {
     });
   });
 
-  it('is kept by its own address', async () => {
+  it('is cached under its own URL', async () => {
     expect(await get('/', rendering('home'))).toBe('home');
     expect(await get('/ru', rendering('дом'))).toBe('дом');
     expect(await get('/', rendering('other'))).toBe('home');
   });
 
-  it('is given with its status, headers and a tag that follows its text', async () => {
+  it('is returned with its status, headers and a tag that depends on its text', async () => {
     const first = await cache.get('/a', rendering('one'));
     const same = await cache.get('/b', rendering('one'));
     const other = await cache.get('/c', rendering('two'));
@@ -81,13 +81,13 @@ describe('a page that is asked for', () => {
     expect(other.etag).not.toBe(first.etag);
   });
 
-  it('holds no more memory than its packed bytes', async () => {
+  it('occupies no more memory than its compressed bytes', async () => {
     const { bodies } = await cache.get('/', rendering('a page of the shop '.repeat(200)));
     expect(bodies.br.buffer.byteLength).toBe(bodies.br.length);
     expect(bodies.gzip.buffer.byteLength).toBe(bodies.gzip.length);
   });
 
-  it('reads the same in every encoding', async () => {
+  it('is the same in every encoding', async () => {
     const text = 'Oʻzbekcha, русский, 한국어 '.repeat(200);
     const { bodies, headIn } = await cache.get('/', rendering(text));
     expect(bodies.identity.toString()).toBe(text);
@@ -99,26 +99,26 @@ describe('a page that is asked for', () => {
     expect(bodies.br.length).toBeLessThan(text.length / 10);
   });
 
-  it('is unpacked once, however often its plain form is asked for', async () => {
+  it('is decompressed once, however often its plain form is requested', async () => {
     const { bodies, headIn } = await cache.get('/', rendering('a page of the shop '.repeat(200)));
     const { identity } = bodies;
     expect(headIn('identity')['content-length']).toBe(identity.length);
     expect(bodies.identity).toBe(identity);
   });
 
-  it('keeps plain forms up to 32 megabytes together', async () => {
+  it('keeps plain forms up to 32 megabytes in total', async () => {
     const texts = Array.from({ length: 12 }, () => randomBytes(3 * 1024 * 1024));
     const pages: CachedPage[] = [];
     for (const [index, body] of texts.entries())
       pages.push(await cache.get(`/${index}`, async () => ({ ...page(''), body })));
     const first = pages.map(({ bodies }) => bodies.identity);
     const isKept = pages.toReversed().map(({ bodies }, index) => bodies.identity === first.at(-1 - index));
-    // A page counts with its packed form, which is as large here.
+    // Plain forms count together with their compressed form, which is as large here.
     expect(isKept.filter(Boolean)).toHaveLength(5);
     expect(pages.every(({ bodies }, index) => texts[index]?.equals(bodies.identity))).toBe(true);
   });
 
-  it('is rendered anew for the next asker when rendering failed', async () => {
+  it('is rendered again after a failed rendering', async () => {
     const slow = slowRendering();
     const askers = [get('/', slow.render), get('/', slow.render)];
     slow.fail(new Error('no database'));
@@ -127,14 +127,14 @@ describe('a page that is asked for', () => {
     expect(await get('/', rendering('well again'))).toBe('well again');
   });
 
-  it.each([404, 500, 302])('is not kept with status %i', async (status) => {
+  it.each([404, 500, 302])('is not cached with status %i', async (status) => {
     expect((await cache.get('/', rendering('odd', [], status))).status).toBe(status);
     expect(await get('/', rendering('fine'))).toBe('fine');
   });
 });
 
-describe('age', () => {
-  it('leaves a page fresh for half a minute', async () => {
+describe('the age of a page', () => {
+  it('leaves it fresh for half a minute', async () => {
     await get('/', rendering('old'));
     now += 30 * second - 1;
     const render = rendering('new');
@@ -142,7 +142,7 @@ describe('age', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('makes it stale: shown at once, and renewed behind it by one rendering', async () => {
+  it('makes it stale: it is shown at once, while one rendering refreshes it', async () => {
     await get('/', rendering('old'));
     now += 30 * second;
     const slow = slowRendering();
@@ -153,7 +153,7 @@ describe('age', () => {
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
-  it('renews a page that comes out the same without packing it again; what it was made from now, counts', async () => {
+  it('refreshes an unchanged page without compressing it again, but with its new tags', async () => {
     const first = await cache.get('/', rendering('home', ['card:1']));
     now += 31 * second;
     const same = rendering('home', ['card:2']);
@@ -166,7 +166,7 @@ describe('age', () => {
     expect(cache.take('/')).toBeUndefined();
   });
 
-  it('packs a page again that has the same text under other headers', async () => {
+  it('compresses a page again when only its headers changed', async () => {
     await cache.get('/', rendering('home'));
     now += 31 * second;
     const headers = { 'content-type': 'text/html', link: '</a.css>; rel=preload' };
@@ -177,11 +177,11 @@ describe('age', () => {
   it.each([
     ['throws', async () => Promise.reject(new Error('no database'))],
     ['is an error page', rendering('broken', [], 500)],
-  ])('keeps the old page when the renewal %s', async (_how, render) => {
+  ])('keeps the old page when the refresh %s', async (_how, render) => {
     await get('/', rendering('old'));
     now += minute;
     expect(await get('/', render)).toBe('old');
-    // A second renewal only begins once the first has ended.
+    // A second refresh starts only after the first has ended.
     const next = rendering('new');
     await vi.waitFor(async () => {
       expect(await get('/', next)).toBe('old');
@@ -190,19 +190,19 @@ describe('age', () => {
     await vi.waitFor(async () => expect(await get('/', next)).toBe('new'), patience);
   });
 
-  it('ends after ten minutes: nobody is shown anything older', async () => {
+  it('ends after ten minutes: an older page is never shown', async () => {
     await get('/', rendering('old'));
     now += 10 * minute + 1;
     expect(await get('/', rendering('new'))).toBe('new');
   });
 });
 
-describe('a page that is true until a certain moment', () => {
+describe('a page with an expiry', () => {
   const end = new Date('2026-11-16T06:00:00Z');
   const next = new Date('2026-11-17T06:00:00Z');
   const until = (text: string, goodUntil: Date | null) => vi.fn(async () => ({ ...page(text), goodUntil }));
 
-  it('is shown up to that moment and not at it, though it is fresh', async () => {
+  it('is shown until it expires and not after, even if it is fresh', async () => {
     await get('/', until('today', end));
     clock = end.getTime() - 1;
     expect(await get('/', until('tomorrow', next))).toBe('today');
@@ -212,20 +212,20 @@ describe('a page that is true until a certain moment', () => {
     expect(await get('/', until('later', next))).toBe('tomorrow');
   });
 
-  it('is not shown after it when stale either: the visitor waits for the new one', async () => {
+  it('is not shown after that as a stale page: the visitor waits for the new one', async () => {
     await get('/', until('today', end));
     now += 31 * second;
     clock = end.getTime();
     expect(await get('/', until('tomorrow', next))).toBe('tomorrow');
   });
 
-  it('is not shown after it when no new one can be made', async () => {
+  it('is not shown after that when no new one can be rendered', async () => {
     await get('/', until('today', end));
     clock = end.getTime();
     await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
-  it('is made once more when the moment passes while it is being made', async () => {
+  it('is rendered once more when it expires during rendering', async () => {
     const render = vi
       .fn<() => Promise<RenderedPage>>()
       .mockImplementationOnce(async () => {
@@ -238,21 +238,21 @@ describe('a page that is true until a certain moment', () => {
     expect(await get('/', render)).toBe('tomorrow');
   });
 
-  it('is shown but not kept when it is always too late for it', async () => {
+  it('is shown but not cached when it is always expired', async () => {
     const render = until('yesterday', new Date(clock));
     expect(await get('/', render)).toBe('yesterday');
     expect(render).toHaveBeenCalledTimes(2);
     expect(cache.peek('/')).toBeUndefined();
   });
 
-  it('grows old as others do before that', async () => {
+  it('becomes stale before that like any other', async () => {
     await get('/', until('old', next));
     now += 30 * second;
     expect(await get('/', until('new', next))).toBe('old');
     await vi.waitFor(async () => expect(await get('/', until('newer', next))).toBe('new'), patience);
   });
 
-  it('does not end when nothing in it does', async () => {
+  it('does not expire when nothing in it does', async () => {
     await get('/', until('lasting', null));
     clock = next.getTime();
     expect(await get('/', until('new', null))).toBe('lasting');
@@ -260,7 +260,7 @@ describe('a page that is true until a certain moment', () => {
 });
 
 describe('a change of data', () => {
-  it('forgets the pages made from it and no others', async () => {
+  it('invalidates the pages that depend on it and no others', async () => {
     await get('/a', rendering('a', ['catalogue']));
     await get('/b', rendering('b', ['words']));
     await get('/c', rendering('c', ['words', 'catalogue']));
@@ -272,7 +272,7 @@ describe('a change of data', () => {
     expect(await get('/d', rendering('d2', []))).toBe('d');
   });
 
-  it('while a page is being rendered: that page is shown to those who wait for it, and not kept', async () => {
+  it('during rendering: the page is shown to those who wait for it, but not cached', async () => {
     const slow = slowRendering();
     const early = get('/', slow.render);
     cache.forget(['catalogue']);
@@ -284,11 +284,11 @@ describe('a change of data', () => {
   });
 });
 
-describe('a change while a page is being rendered', () => {
+describe('a change during rendering', () => {
   const tag = fc.constantFrom<DataTag>('words', 'catalogue', 'product:1', 'product:2', 'product:3');
   const tagSet = fc.uniqueArray(tag, { maxLength: 3 });
 
-  it('keeps it from being kept exactly if it is one of what the page was made from', async () => {
+  it('prevents caching if and only if the page depends on it', async () => {
     await fc.assert(
       fc.asyncProperty(tagSet, fc.array(tagSet, { maxLength: 4 }), tagSet, async (own, meanwhile, afterwards) => {
         const fresh = new PageCache(() => now);
@@ -307,7 +307,7 @@ describe('a change while a page is being rendered', () => {
     );
   });
 
-  it('has those who ask after it wait for the page that is under way, and take it if it holds', async () => {
+  it('makes later requests wait for the current rendering and use it if it is still valid', async () => {
     const slow = slowRendering();
     const early = get('/', slow.render);
     cache.forget(['product:2']);
@@ -318,7 +318,7 @@ describe('a change while a page is being rendered', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('has nobody render for ever, however often it comes', async () => {
+  it('never causes endless rendering, however often it happens', async () => {
     const slow = slowRendering();
     void get('/', slow.render);
     cache.forget(['catalogue']);
@@ -333,14 +333,14 @@ describe('a change while a page is being rendered', () => {
   });
 });
 
-describe('while changes cannot be heard', () => {
-  it('nothing is kept', async () => {
+describe('while changes cannot be received', () => {
+  it('no page is cached', async () => {
     cache.setListening(false);
     expect(await get('/', rendering('one'))).toBe('one');
     expect(await get('/', rendering('two'))).toBe('two');
   });
 
-  it('nothing is kept from before either', async () => {
+  it('no page from before is served as valid', async () => {
     await get('/', rendering('before'));
     const slow = slowRendering();
     const early = get('/slow', slow.render);
@@ -352,7 +352,7 @@ describe('while changes cannot be heard', () => {
     expect(await get('/slow', rendering('after'))).toBe('after');
   });
 
-  it('a page from before is shown where no new one can be made, until changes are heard again', async () => {
+  it('a page from before is shown if no new one can be rendered, until changes are received again', async () => {
     await get('/', rendering('before'));
     cache.setListening(false);
     expect(await get('/', rendering('new'))).toBe('new');
@@ -364,7 +364,7 @@ describe('while changes cannot be heard', () => {
     await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
-  it('a page from before is not shown after the moment until which it was true', async () => {
+  it('a page from before is not shown after its expiry', async () => {
     await get(
       '/',
       vi.fn(async () => ({ ...page('today'), goodUntil: new Date(clock + 1) })),
@@ -374,7 +374,7 @@ describe('while changes cannot be heard', () => {
     await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
-  it('which is how it begins', async () => {
+  it('as at the start, no page is cached', async () => {
     cache = new PageCache(() => now);
     await get('/', rendering('one'));
     expect(await get('/', rendering('two'))).toBe('two');
@@ -382,10 +382,10 @@ describe('while changes cannot be heard', () => {
 });
 
 /**
- * Data has a version per tag; a rendering notes the versions it saw when it began. Whoever asks after a change was
- * announced must not get a page that saw less than that.
+ * Data has a version per tag, and a rendering records the versions that it started with. A request after a change was
+ * announced must not get a page from an earlier version.
  */
-describe('whatever the order of askers, changes and renderings', () => {
+describe('with any order of requests, changes and renderings', () => {
   const addresses = [
     { key: '/a', tags: ['catalogue'] },
     { key: '/b', tags: ['words'] },
@@ -406,7 +406,7 @@ describe('whatever the order of askers, changes and renderings', () => {
     | { readonly do: 'settle' }
     | { readonly do: 'wait'; readonly ms: number };
 
-  it('nobody gets a page older than the last change announced before they asked', async () => {
+  it('no request gets a page older than the last change announced before it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const world = new World();
@@ -436,7 +436,7 @@ describe('whatever the order of askers, changes and renderings', () => {
       if (step.do === 'wait') this.#time += step.ms;
     }
 
-    /** Lets every rendering come to its end, also those that only begin because another came too late. */
+    /** Waits for all renderings, including those that start because another one was outdated. */
     async end(): Promise<void> {
       let waiting = true;
       const answered = Promise.all(this.#answers).finally(() => {
@@ -458,7 +458,7 @@ describe('whatever the order of askers, changes and renderings', () => {
             const seen = JSON.parse(textOf(cached)) as typeof announced;
             for (const tag of tags) expect(seen[tag]).toBeGreaterThanOrEqual(announced[tag]);
           },
-          // A rendering that failed shows nothing, so it shows nothing old.
+          // A failed rendering shows nothing, so nothing outdated either.
           (error: unknown) => expect(error).toEqual(new Error('failed on purpose')),
         );
       this.#answers.push(answer);

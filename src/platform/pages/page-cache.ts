@@ -6,13 +6,13 @@ import type { DataTag } from '../http/endpoint.ts';
 import { type PreparedAnswer, prepareAnswer } from '../server/prepared-answer.ts';
 import { packPage } from './pack-page.ts';
 
-/** A finished page: the same bytes for everybody who asks for it. */
+/** A finished page, with the same bytes for everyone. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly tags: ReadonlySet<DataTag>;
-  /** When it stops being true by the mere passing of time. */
+  /** When it expires because of time alone. */
   readonly goodUntil?: Date | null;
 }
 
@@ -20,7 +20,7 @@ export type CachedPage = PreparedAnswer;
 
 interface Packed {
   readonly page: CachedPage;
-  /** Of what was packed: a page that comes out the same is not packed again. */
+  /** Of the uncompressed page: an unchanged page is not compressed again. */
   readonly digest: string;
 }
 
@@ -30,7 +30,7 @@ interface Entry extends Packed {
   readonly goodUntil: Date | null;
 }
 
-/** A page being made, and how much had changed when that began. */
+/** A page that is being rendered, and the number of changes when that began. */
 interface Making {
   readonly begun: number;
   readonly made: Promise<Made>;
@@ -38,41 +38,42 @@ interface Making {
 
 interface Made {
   readonly page: CachedPage;
-  /** Whether something that it was made from has changed since it was begun; asked when the page is done. */
+  /** Whether data that it depends on changed during rendering. */
   readonly isOvertaken: boolean;
 }
 
-/** How long a page counts as fresh, and how long it may still be shown while a new one is made behind it. */
+/** How long a page is fresh, and how long it may be shown while a new one is rendered in the background. */
 const freshFor = 30_000;
 const keptFor = 10 * 60_000;
 
 /**
- * Public pages, rendered once and kept compressed. A change of data forgets the pages made from it at once; while
- * changes cannot be heard, nothing is kept, and what is there already is shown only where no new page can be made in time.
+ * Public pages, rendered once and cached in compressed form. A change of data invalidates the pages that depend on it
+ * at once. While changes cannot be received, nothing is cached, and cached pages are shown only if no new page can be
+ * rendered in time.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: 96 * 1024 * 1024,
-    // Also for the gzip that may be asked for, a quarter larger than Brotli, and for headers and tags.
+    // Includes a possible gzip form, a quarter larger than Brotli, and headers and tags.
     sizeCalculation: ({ page: { bodies } }) => Math.ceil(bodies.br.length * 2.25) + 8 * 1024,
     ttl: keptFor,
     perf: { now: () => this.#now() },
     ttlResolution: 0,
     dispose: ({ tags }, key) => this.#unlist(key, tags),
   });
-  /** Which pages carry a tag, so that a change looks at those pages alone. */
+  /** The cached pages by tag, so that a change visits only those. */
   readonly #carriers = new Map<DataTag, Set<string>>();
   readonly #plain = new PlainBodies();
   readonly #underWay = new Map<string, Making>();
   readonly #now: () => number;
-  /** The calendar's clock: unlike the other it goes on while the machine sleeps, and may be set. */
+  /** The wall clock: unlike the monotonic one, it continues while the machine sleeps, and can be set. */
   readonly #clock: () => number;
-  /** Counts changes; of each tag it is known when it last changed, as long as any page is being made. */
+  /** Counts changes. The last change of each tag is recorded while any page is being rendered. */
   #changes = 0;
   readonly #changedAt = new Map<DataTag, number>();
   #allChangedAt = 0;
   #listening = false;
-  /** Asked before any page is looked up. */
+  /** Called before any page is looked up. */
   #beforeLookup: () => void = () => {};
   readonly lookups = new Counter({
     name: 'page_cache_lookups_total',
@@ -86,17 +87,17 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  /** The kept page, or one rendered now; many who ask at once share one rendering. */
+  /** Returns the cached page, or renders it. Simultaneous requests share one rendering. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.peek(key);
     this.lookups.inc({ result: kept ? (kept.stale ? 'stale' : 'hit') : 'miss' });
     if (!kept) return this.#makeOrSpare(key, render);
-    // A failed renewal leaves the old page in place until it expires; the next visitor tries again.
+    // A failed refresh keeps the old page until it expires; the next visitor retries.
     if (kept.stale) this.#make(key, render).catch(() => {});
     return kept.page;
   }
 
-  /** The page if it may be shown as it is. */
+  /** The page if it is fresh. */
   take(key: string): CachedPage | undefined {
     const kept = this.peek(key);
     if (!kept || kept.stale) return undefined;
@@ -109,7 +110,7 @@ export class PageCache {
     return entry && { page: entry.page, stale: entry.freshUntil <= this.#now() };
   }
 
-  /** A page of any age, also one from before changes could no longer be heard: better than none. */
+  /** A page of any age, even from before changes could no longer be received: better than an error. */
   spare(key: string): CachedPage | undefined {
     return this.#find(key)?.page;
   }
@@ -120,12 +121,15 @@ export class PageCache {
     return entry && !this.#isOver(entry) ? entry : undefined;
   }
 
-  /** Whether the page is being made already: whoever asks for it now costs nothing but the wait. */
+  /** Whether the page is being rendered already, so that another request costs only waiting. */
   isMaking(key: string): boolean {
     return this.#underWay.has(key);
   }
 
-  /** Forgets the pages that were made from any of these; others, also those being made, are none the worse for it. */
+  /**
+   * Invalidates cached pages that depend on any of these tags. Others are not affected, even while they are being
+   * rendered.
+   */
   forget(tags: Iterable<DataTag>): void {
     this.#changes++;
     for (const tag of tags) {
@@ -139,12 +143,12 @@ export class PageCache {
     this.#entries.clear();
   }
 
-  /** What must happen before any page is looked up: forgetting what is no longer true by the mere passing of time. */
+  /** Called before each lookup, to invalidate what has expired by time. */
   beforeLookup(look: () => void): void {
     this.#beforeLookup = look;
   }
 
-  /** What was announced in between is not known, so all pages from before go once changes are heard again. */
+  /** Changes in between are unknown, so all pages are invalidated once changes are received again. */
   setListening(listening: boolean): void {
     this.#listening = listening;
     if (listening) this.forgetAll();
@@ -165,7 +169,7 @@ export class PageCache {
   async #make(key: string, render: () => Promise<RenderedPage>, asked = this.#changes): Promise<CachedPage> {
     const joined = this.#underWay.get(key) ?? this.#begin(key, render);
     const { page, isOvertaken } = await joined.made;
-    // Who asked after a change must not be shown what may have been made before it; who asked earlier may.
+    // A request after a change must not get a page that was started before it; an earlier request may.
     return isOvertaken && joined.begun < asked ? this.#make(key, render, asked) : page;
   }
 
@@ -174,7 +178,7 @@ export class PageCache {
     const made = this.#renderInTime(key, render)
       .then(({ rendered, packed }) => {
         const isOvertaken = this.#isOvertaken(rendered.tags, begun);
-        // Data that changed while the page was being made may or may not be in it: show it once, keep it never.
+        // Data that changed during rendering may or may not be in the page, so it is shown but not cached.
         if (this.#listening && !isOvertaken && rendered.status === 200) this.#keep(key, packed, rendered);
         return { page: packed.page, isOvertaken };
       })
@@ -209,7 +213,9 @@ export class PageCache {
     }
   }
 
-  /** A page whose time ran out while it was being made is made once more: those who wait for it asked too late for it. */
+  /**
+   * Renders a page once more if it expired during rendering, because those who wait for it would get an expired page.
+   */
   async #renderInTime(key: string, render: () => Promise<RenderedPage>) {
     const make = async () => {
       const rendered = await render();
@@ -220,8 +226,8 @@ export class PageCache {
   }
 
   /**
-   * Nearly every page that is renewed comes out as it was. The kept one then goes on: nothing is packed, and no old page
-   * waits for the next great collection of garbage, which would hold tens of megabytes of them.
+   * Nearly every refreshed page is unchanged. Keeping the cached one saves compression, and tens of megabytes of old
+   * pages that would wait for the next major garbage collection.
    */
   async #packUnlessKept(key: string, rendered: RenderedPage): Promise<Packed> {
     const digest = digestOf(rendered);
@@ -242,8 +248,8 @@ function digestOf({ status, headers, body }: RenderedPage): string {
 }
 
 /**
- * Nearly every browser accepts Brotli, so only that form is kept for each page: the plain one is seven times as large. Gzip
- * is made at its first request, the plain form is unpacked for those few who accept neither.
+ * Nearly every browser accepts Brotli, so only that form is stored for each page; the plain form is seven times as
+ * large. Gzip is made at its first request. For the few clients that accept neither, the plain form is decompressed.
  */
 async function pack({ status, headers, body }: RenderedPage, unpacked: PlainBodies): Promise<CachedPage> {
   const br = ownPiece(await packPage(body, 'br'));
@@ -264,7 +270,7 @@ async function pack({ status, headers, body }: RenderedPage, unpacked: PlainBodi
   return prepared;
 }
 
-/** The plain forms that were asked for last, so that a page is not unpacked again for each request. */
+/** The plain forms that were requested last, so that a page is not decompressed for each request. */
 class PlainBodies {
   readonly #bodies = new LRUCache<Buffer, Buffer>({
     maxSize: 32 * 1024 * 1024,
@@ -280,7 +286,10 @@ class PlainBodies {
   }
 }
 
-/** What packers give, and what `Buffer.from` would copy it to, is a part of a larger piece, which would be kept with it. */
+/**
+ * Copies the bytes, because compressors and `Buffer.from` return a slice of a larger buffer, which would stay in
+ * memory.
+ */
 function ownPiece(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -17,8 +17,8 @@ function directives(policy: string): Record<string, string[]> {
 const scriptsOf = (policy: string) => directives(policy)['script-src'];
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-describe('a page for many visitors', () => {
-  it('names each of its own scripts by hash, once', () => {
+describe('a shared page', () => {
+  it('lists each of its own scripts by hash, once', () => {
     const html = `<script nonce="${nonce}">one()</script><p>…</p>
       <script type="module" nonce="${nonce}" async="">import "/a.js";\nwindow.x = "ж</p>";</script>
       <script nonce="${nonce}">one()</script>`;
@@ -26,7 +26,7 @@ describe('a page for many visitors', () => {
     expect(scriptsOf(policy)).toEqual(["'self'", hashOf('one()'), hashOf('import "/a.js";\nwindow.x = "ж</p>";')]);
   });
 
-  it('loses its nonce, wherever it stood, and nothing else', () => {
+  it('loses its nonce everywhere, and nothing else changes', () => {
     const html = `<link rel="preload" nonce="${nonce}"/><script nonce="${nonce}" id="a">x</script><p>nonce="other"</p>`;
     expect(hashPolicy(Buffer.from(html), nonce, settings).html.toString()).toBe(
       '<link rel="preload"/><script id="a">x</script><p>nonce="other"</p>',
@@ -40,12 +40,12 @@ describe('a page for many visitors', () => {
     ['with a nonce that begins like ours', `<script nonce="${nonce}x">steal()</script>`],
     ['with our nonce in its text', `<script>steal(' nonce="${nonce}"')</script>`],
     ['with our nonce in another attribute', `<script data-nonce="${nonce}">steal()</script>`],
-  ])('gives no trust to a script smuggled in %s', (_how, smuggled) => {
+  ])('does not trust a script injected through %s', (_how, smuggled) => {
     const html = `<p>${smuggled}</p><script nonce="${nonce}">own()</script>`;
     expect(scriptsOf(hashPolicy(Buffer.from(html), nonce, settings).policy)).toEqual(["'self'", hashOf('own()')]);
   });
 
-  it('needs no hash for a script in a file, which its own address covers', () => {
+  it('needs no hash for a script file, which its own origin covers', () => {
     const html = `<script type="module" nonce="${nonce}" src="/assets/entry.js"></script>`;
     const page = hashPolicy(Buffer.from(html), nonce, settings);
     expect(scriptsOf(page.policy)).toEqual(["'self'"]);
@@ -70,7 +70,7 @@ describe.each([
     (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [], loginOrigins: [], analyticsHosts: [] }),
   ],
 ])('the policy of a %s page', (_kind, policyIn) => {
-  it.each([true, false])('never lets text become code (development: %s)', (development) => {
+  it.each([true, false])('never lets text run as code (development: %s)', (development) => {
     const { 'script-src': scripts, ...others } = directives(policyIn(development));
     expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
     expect(others).toMatchObject({
@@ -80,11 +80,11 @@ describe.each([
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
-    // Directives of their own for script elements or attributes would go before script-src.
+    // More specific directives for script elements or attributes would override script-src.
     expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
   });
 
-  it('loosens styles and connections for development alone', () => {
+  it('is looser for styles and connections only in development', () => {
     expect(directives(policyIn(false))).toMatchObject({ 'style-src': ["'self'"], 'connect-src': ["'self'"] });
     expect(directives(policyIn(true))).toMatchObject({
       'style-src': ["'self'", "'unsafe-inline'"],
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('lets pages call the API where it has an address of its own', () => {
+it('lets pages call the API at a separate origin', () => {
   const apiOrigins = ['https://api.shop.example', 'https://async.shop.example'];
   const loginOrigins = ['https://accounts.example'];
   const policy = directives(noncePolicy(nonce, { development: false, apiOrigins, loginOrigins, analyticsHosts: [] }));
@@ -106,7 +106,7 @@ describe('the page with the card window', () => {
   const plain = directives(noncePolicy(nonce, settings));
   const opened = directives(noncePolicy(nonce, settings, hosts));
 
-  it('may load, show, call and be sent to the card company, besides what every page may', () => {
+  it('may load, show, call and post to the card company in addition to the normal policy', () => {
     for (const name of ['script-src', 'img-src', 'font-src', 'connect-src', 'form-action']) {
       expect(opened[name], name).toEqual([...(plain[name] ?? []), ...hosts]);
     }
@@ -114,18 +114,18 @@ describe('the page with the card window', () => {
     expect(plain['frame-src']).toBeUndefined();
   });
 
-  it('lets styles in, but never text become code', () => {
+  it('allows inline styles, but never inline code', () => {
     expect(opened['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
     expect(opened['script-src']?.join(' ')).not.toMatch(/unsafe|data:|blob:/);
     expect(opened['frame-ancestors']).toEqual(["'none'"]);
   });
 });
 
-it('without an id no host is allowed', () => {
+it('allows no host without an analytics id', () => {
   expect(analyticsHosts(null)).toEqual([]);
 });
 
-it('Google’s tag may tell Google’s own hosts', () => {
+it("lets Google's tag send to Google's hosts only", () => {
   const hosts = analyticsHosts({ id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' });
   expect(hosts).toContain('https://*.googletagmanager.com');
   expect(hosts).toContain('https://*.google-analytics.com');
@@ -138,7 +138,7 @@ it.each(['https://tags.shop.example/gtag/js', 'https://googletagmanager.com.evil
   },
 );
 
-it.each([true, false])('pages may load from them, tell them, and nothing else (shared: %s)', (isShared) => {
+it.each([true, false])('pages may load analytics from these hosts and send to them, and nothing else (shared: %s)', (isShared) => {
   const host = 'https://tags.shop.example';
   const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [host] };
   const policy = isShared ? hashPolicy(Buffer.from(''), 'x', settings).policy : noncePolicy('x', settings);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnalyticsConfig } from '../start/config.ts';
 
-/** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
+/** Everything that a page may load, apart from its own scripts, which need a nonce or hash. */
 function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
   const { development, apiOrigins, loginOrigins, analyticsHosts } = settings;
   const list = (...sources: string[]) => [...sources, ...cardWindow].join(' ');
-  // The card company's form brings styles of its own, which it writes into the page.
+  // The card company's form writes its own styles into the page.
   const styles = development || cardWindow.length > 0 ? ` 'unsafe-inline'` : '';
   return [
     `default-src 'self'`,
@@ -20,7 +20,7 @@ function policy(scripts: string, settings: PolicySettings, cardWindow: readonly 
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    // Browsers also hold the redirects that answer a form against this list.
+    // Browsers also apply this list to redirects after a form.
     `form-action ${list(`'self'`, ...loginOrigins)}`,
     `frame-ancestors 'none'`,
   ].join('; ');
@@ -29,23 +29,23 @@ function policy(scripts: string, settings: PolicySettings, cardWindow: readonly 
 export interface PolicySettings {
   readonly development: boolean;
   readonly apiOrigins: readonly string[];
-  /** Where the login form may lead: Google and Kakao. */
+  /** Targets of the login form: Google and Kakao. */
   readonly loginOrigins: readonly string[];
-  /** What the analytics script is loaded from and where it tells; empty where there is none. */
+  /** Hosts of the analytics script and its data. Empty without analytics. */
   readonly analyticsHosts: readonly string[];
 }
 
 /**
- * For a page made for one visitor: its scripts carry a number nobody could have guessed. `cardWindow` names the hosts
- * of the card company, for the one page that opens its window.
+ * For a page for one visitor: its scripts have a random nonce. `cardWindow` contains the hosts of the card company, for
+ * the one page that opens its window.
  */
 export function noncePolicy(nonce: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
   return policy(`'nonce-${nonce}'`, settings, cardWindow);
 }
 
 /**
- * For a page that many visitors share a nonce would be no secret. The scripts that carry the rendering's nonce – and
- * only those, so that nothing smuggled into the text gains trust – are named by their hashes, and the nonce is removed.
+ * For a shared page, a nonce would be no secret. Only scripts with the nonce of the rendering are listed by hash, so
+ * that injected scripts are not trusted, and the nonce is removed.
  */
 export function hashPolicy(html: Buffer, nonce: string, settings: PolicySettings): { html: Buffer; policy: string } {
   const attribute = ` nonce="${nonce}"`;
@@ -72,7 +72,7 @@ interface ScriptTag {
   readonly code: Buffer;
 }
 
-/** The scripts of a document that are written into it, in their order; one that has not come to its end yet is none. */
+/** The inline scripts of a document in order. A script without its end tag is ignored. */
 function inlineScripts(html: Buffer): ScriptTag[] {
   const found: ScriptTag[] = [];
   let start = html.indexOf('<script');
@@ -87,7 +87,7 @@ function inlineScripts(html: Buffer): ScriptTag[] {
   return found;
 }
 
-/** The tag is one host of Google's, what it counts goes to others; a tagging server of one's own does both. */
+/** Google's tag loads from one host and sends to others. A self-hosted tagging server does both. */
 const googleTag = /^https:\/\/([\w-]+\.)*googletagmanager\.com$/;
 const googleHosts = [
   'https://*.googletagmanager.com',
@@ -95,7 +95,7 @@ const googleHosts = [
   'https://*.analytics.google.com',
 ];
 
-/** What pages may load from and send to for the sake of analytics. */
+/** Hosts that pages may load from and send to for analytics. */
 export function analyticsHosts(analytics: AnalyticsConfig | null): readonly string[] {
   if (!analytics) return [];
   const { origin } = new URL(analytics.script);

@@ -25,7 +25,7 @@ const passing = endpoint({
 const end = '2026-11-16T06:00:00.000Z';
 const handlers = new HandlerTable([handle(passing, async () => ok({ data: end }))]);
 
-/** A page that reads something while its last part is already on the way. */
+/** A page that reads data while its last part is already being sent. */
 async function lateReader(api: ServerClient, type: string): Promise<Response> {
   const body = new ReadableStream({
     async pull(stream) {
@@ -88,7 +88,7 @@ it.each([
   expect(headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
 });
 
-it('scripts of a page are named by hash for everybody, and by number for one visitor', async () => {
+it('scripts have a hash in a shared page, and a nonce in a page for one visitor', async () => {
   const page = (nonce: string) => `<p>plov</p><script nonce="${nonce}">1</script>`;
   const bundle: PageBundle = {
     respond: async (_pattern, _request, _api, { nonce }) =>

@@ -11,25 +11,25 @@ import type { RenderedPage } from './page-cache.ts';
 import { analyticsHosts, hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
 
 export interface RenderOrder {
-  /** Address on the public origin, with only the query the page understands. */
+  /** URL on the public origin, with only the query that the page understands. */
   readonly url: string;
-  /** Path of the page as the table of its front has it. */
+  /** Path of the page in the table of its front. */
   readonly pattern: string;
   readonly locale: Locale;
   readonly requestId: string;
-  /** The page opens the window of the card company. */
+  /** The page opens the card company's window. */
   readonly opensCardWindow?: boolean;
   reportError(error: unknown): void;
   readonly readForm?: ReadForm;
-  /** How the page waits for services of others. */
+  /** How the page waits for third-party services. */
   readonly askOutside?: AskOutside;
 }
 
-/** Other hosts that pages have to do with. */
+/** External hosts that pages use. */
 export interface PageHosts {
-  /** Where logins lead to. */
+  /** Targets of logins. */
   readonly loginOrigins: readonly string[];
-  /** What the card window is loaded from; empty where it is simulated. */
+  /** Hosts of the card window. Empty if it is simulated. */
   readonly cardWindowHosts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface PersonalPage {
   readonly body: Buffer;
 }
 
-/** Turns an address into a page, for everybody or for one visitor. */
+/** Renders a URL as a shared page or for one visitor. */
 export class PageRenderer {
   readonly #config: Config;
   readonly #handlers: HandlerTable;
@@ -73,7 +73,7 @@ export class PageRenderer {
 
   async #forEverybody(order: RenderOrder): Promise<RenderedPage> {
     const { response, body, api, nonce } = await this.#respond(order, nobody, new Headers());
-    // Loaders may go on reading until the last byte, so what they read is asked for only now.
+    // Loaders may read until the last byte, so their tags are only complete now.
     const { tagsRead: tags } = api;
     const goodUntil = api.goodUntil();
     if (!isHtml(response)) {

@@ -115,7 +115,7 @@ describe('a form', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
     });
 
-  it('is as large as its page allows, and photos are for few', async () => {
+  it('has the size limit of its page, and only few pages accept photos', async () => {
     expect((await post('/ru/me', 64 * 1024)).statusCode).toBe(200);
     const tooLarge = await post('/ru/me', 64 * 1024 + 1);
     expect([tooLarge.statusCode, personal.mock.calls.length]).toEqual([413, 1]);
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
   });
 
-  it('takes all products that were chosen at once, however long their names are', async () => {
+  it('accepts the maximum number of selected products with the longest names', async () => {
     const chosen = new URLSearchParams({ intent: 'list' });
     for (let id = 1; id <= mostPicked; id++) {
       chosen.append('row', `${id}:1:${'Ы'.repeat(120)}`);
@@ -139,13 +139,13 @@ describe('a form', () => {
     ['multipart/form-data', 400],
     ['multipart/form-data; boundary=x', 400],
     ['nonsense', 415],
-  ])('that is none, but %s, is refused before a page is begun', async (type, status) => {
+  ])('is refused before rendering when its content type is %s', async (type, status) => {
     const answer = await post('/uz/me', 10, { 'content-type': type });
     expect([answer.statusCode, personal.mock.calls.length]).toEqual([status, 0]);
     expect(answer.body).toContain('lang="uz"');
   });
 
-  it('breaks off where it is larger than it said', async () => {
+  it('is aborted when it is larger than its declared length', async () => {
     const large = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
     const answer = await app.inject({ method: 'POST', url: '/me', payload: large, headers: { 'content-type': 'a/b' } });
     expect([answer.statusCode, personal.mock.calls.length]).toEqual([413, 0]);
@@ -163,7 +163,7 @@ describe('a form with photos', () => {
       ...{ method: 'POST', url, payload },
       headers: { 'content-type': 'multipart/form-data; boundary=cut', cookie },
     });
-  /** A page that asks for its form and says what it got. */
+  /** A page that reads its form and shows the content. */
   const readsForm = () =>
     personal.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
       const form = await readForm?.().catch((refused: Response) => new Response(null, { status: refused.status }));
@@ -173,14 +173,14 @@ describe('a form with photos', () => {
       return Response.json({ text: form.values.get('text'), bytes: photo?.file.bytes, onDisk: onDisk.length });
     });
 
-  it('comes to the page on disk, and is gone when the page has been made', async () => {
+  it('is passed to the page on disk, and deleted after rendering', async () => {
     readsForm();
     expect((await post(multipart)).json()).toEqual({ text: 'words', bytes: 5, onDisk: 1 });
     expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
     expect(logged).toEqual([]);
   });
 
-  it('is not read at all if the page does not ask for it', async () => {
+  it('is not read if the page does not ask for it', async () => {
     const pieces = vi.fn();
     const body = Readable.from(
       (async function* () {
@@ -191,12 +191,12 @@ describe('a form with photos', () => {
       })(),
     );
     expect((await post(body)).body).toBe(`personal ${url}`);
-    // What the network's own buffers take before anybody reads.
+    // Only what network buffers take without a reader.
     expect(pieces.mock.calls.length).toBeLessThan(5);
     expect(uploads.underWay).toBe(0);
   });
 
-  it('is one at a time for one customer, and for nobody without a login', async () => {
+  it('is limited to one per customer, and refused without a login', async () => {
     const busy = await uploads.begin(1);
     readsForm();
     const refused = await post(multipart);
@@ -208,7 +208,7 @@ describe('a form with photos', () => {
     expect(uploads.underWay).toBe(0);
   });
 
-  it('waits for its turn like any other, but not for its photos to come', async () => {
+  it('waits in the admission queue, but holds no slot while its photos arrive', async () => {
     const begun = Promise.withResolvers<void>();
     const reading = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -222,7 +222,7 @@ describe('a form with photos', () => {
     const body = new Readable({ read() {} });
     const coming = post(body);
     await reading.promise;
-    // One of the two places is free again.
+    // One of the two slots is free again.
     expect((await get('/ru')).body).toBe('whole /ru');
     const others = Array.from({ length: 5 }, () => get('/ru/me'));
     expect((await Promise.race(others)).statusCode).toBe(503);
@@ -235,7 +235,7 @@ describe('a form with photos', () => {
     personal.mockImplementation(async ({ url }: RenderOrder) => new Response(`personal ${url}`, { headers: html }));
   });
 
-  it('that breaks, or a page that does, leaves nothing behind', async () => {
+  it('leaves nothing behind when it is broken or its page fails', async () => {
     readsForm();
     expect((await post(multipart.subarray(0, 150))).statusCode).toBe(400);
     personal.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
@@ -248,7 +248,7 @@ describe('a form with photos', () => {
 });
 
 describe('a public page', () => {
-  it('is rendered for the first visitor and kept for the others', async () => {
+  it('is rendered for the first visitor and cached for the others', async () => {
     const first = await get('/ru');
     const second = await get('/ru');
     expect(first.body).toBe('whole /ru');
@@ -263,7 +263,7 @@ describe('a public page', () => {
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again each time it is shown, its data only after some seconds', async () => {
+  it('is revalidated each time it is shown, its data only after some seconds', async () => {
     expect((await get('/ru')).headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
@@ -272,7 +272,7 @@ describe('a public page', () => {
     expect((await get('/ru.data?_routes=root')).body).toBe('whole /ru.data?_routes=root');
   });
 
-  it('is shown when stale, and renewed behind that', async () => {
+  it('is shown when stale, and refreshed in the background', async () => {
     await get('/ru');
     now += 31_000;
     whole.mockImplementationOnce(async () => page('renewed'));
@@ -280,14 +280,14 @@ describe('a public page', () => {
     await vi.waitFor(async () => expect((await get('/ru')).body).toBe('renewed'), { timeout: 20_000 });
   });
 
-  it('is rendered anew after a change', async () => {
+  it('is rendered again after a change', async () => {
     await get('/ru');
     cache.forget(['catalogue']);
     await get('/ru');
     expect(whole).toHaveBeenCalledTimes(2);
   });
 
-  it('kept without a language still sends those who chose one to their own', async () => {
+  it('redirects visitors with a chosen language even if it is cached', async () => {
     await get('/');
     expect((await get('/')).body).toBe('whole /');
     const chosen = await get('/', { cookie: 'locale=uz' });
@@ -297,14 +297,14 @@ describe('a public page', () => {
     expect((await get('/uz', { cookie: 'locale=ru' })).body).toBe('whole /uz');
   });
 
-  it('is not what a form is answered with', async () => {
+  it('is not the response to a form', async () => {
     await get('/ru');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b', headers });
     expect(answer.body).toBe('personal /ru');
   });
 
-  it('that breaks down becomes plain words with a way home', async () => {
+  it('becomes plain text with a link to the home page when rendering fails', async () => {
     whole.mockImplementationOnce(async () => page('Unexpected Server Error', 500, { 'content-type': 'text/plain' }));
     const answer = await get('/ru');
     expect(answer.statusCode).toBe(500);
@@ -312,13 +312,13 @@ describe('a public page', () => {
     expect(answer.body).toContain('<a href="/ru">');
   });
 
-  it('that breaks down with a page of its own shows that, and is not kept', async () => {
+  it('shows its own error page when rendering fails, which is not cached', async () => {
     whole.mockImplementationOnce(async () => page('sorry', 500));
     expect(await get('/ru')).toMatchObject({ statusCode: 500, body: 'sorry' });
     expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
   });
 
-  it('is refused to a client who asks for too many, whatever way it lies ready', async () => {
+  it('is refused after too many requests, even from any cache', async () => {
     await get('/ru');
     readies = 100;
     for (const [url, cookie] of [['/ru'], ['/ru?made=up'], ['/ru', 'locale=ru']] as const) {
@@ -329,12 +329,12 @@ describe('a public page', () => {
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
-  it('that lies ready is shown though changes cannot be heard and no new one can be made', async () => {
+  it('is shown from the cache while changes cannot be received and no new one can be rendered', async () => {
     await get('/ru');
     cache.setListening(false);
     whole.mockImplementation(async () => page('sorry', 503));
     expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
-    // Also to a customer whose login cannot be looked up.
+    // Also to a customer whose session cannot be queried.
     expect(await get('/ru', { cookie: '__Host-session=mine' })).toMatchObject({ statusCode: 200, body: 'whole /ru' });
     expect((await get('/uz')).statusCode).toBe(503);
     whole.mockImplementation(async ({ url }) => page(`whole ${url}`));
@@ -344,7 +344,7 @@ describe('a public page', () => {
     ['the count', {}],
     ['the login', { cookie: '__Host-session=made-up' }],
     ['the page', {}],
-  ])('that lies ready is shown, however old, while the database answers nothing to %s', async (what, headers) => {
+  ])('is shown from the cache, however old, while the database does not respond to %s', async (what, headers) => {
     let asked = Promise.withResolvers<void>();
     const hangs = () => {
       asked.resolve();
@@ -382,7 +382,7 @@ describe('a public page', () => {
 });
 
 describe('an unknown page', () => {
-  it('is rendered for each visitor and kept by nobody', async () => {
+  it('is rendered for each visitor and never cached', async () => {
     const first = await get('/nothing-here');
     await get('/nothing-here');
     expect(first.body).toBe('personal /nothing-here');
@@ -392,7 +392,7 @@ describe('an unknown page', () => {
 });
 
 describe('many pages at once', () => {
-  /** Pages that are begun and wait until the test lets them go. */
+  /** Pages whose rendering waits until the test ends it. */
   function slowPages() {
     const begun: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -405,7 +405,7 @@ describe('many pages at once', () => {
   }
   afterEach(() => whole.mockImplementation(async ({ url }: RenderOrder) => page(`whole ${url}`)));
 
-  it('are made a few at a time; a few more wait, and the others are sent away with plain words', async () => {
+  it('are rendered a few at a time; a few more wait, and the others are refused with plain text', async () => {
     const { begun, letGo } = slowPages();
     const asked = Array.from({ length: 9 }, (_, number) => get(`/uz/products?page=${number}`));
     for (const answer of await firstOf(asked, 4)) {
@@ -418,7 +418,7 @@ describe('many pages at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 
-  it('turn away nobody who only joins a page being made, or whose page is there though stale', async () => {
+  it('do not affect requests that join a rendering or whose stale page is cached', async () => {
     await get('/uz');
     now = 31_000;
     const { begun, letGo } = slowPages();
@@ -432,7 +432,7 @@ describe('many pages at once', () => {
     await Promise.all(asked);
   });
 
-  it('that wait for a service of others keep nobody from other pages', async () => {
+  it('do not delay other pages while they wait for a third-party service', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<string>();
     personal.mockImplementation(async ({ askOutside }: RenderOrder) => {
       const heard = await askOutside?.('addresses', () => answer);
@@ -445,7 +445,7 @@ describe('many pages at once', () => {
     personal.mockImplementation(async ({ url }: RenderOrder) => new Response(`personal ${url}`, { headers: html }));
   });
 
-  it('keep nobody from one that is ready', async () => {
+  it('do not delay a cached page', async () => {
     await get('/ru');
     const { letGo } = slowPages();
     const asked = Array.from({ length: 9 }, (_, number) => get(`/uz/products?page=${number}`));
@@ -455,7 +455,7 @@ describe('many pages at once', () => {
     await Promise.all(asked);
   });
 
-  /** The first so many answers, whichever they are. */
+  /** The first `count` responses. */
   function firstOf<T>(asked: readonly Promise<T>[], count: number): Promise<T[]> {
     const answers: T[] = [];
     return new Promise((resolve, reject) => {
@@ -466,8 +466,8 @@ describe('many pages at once', () => {
   }
 });
 
-describe('somebody who asks for too much', () => {
-  it('is told so once too many pages had to be made, while ready pages still come', async () => {
+describe('a client with too many requests', () => {
+  it('is refused after too many rendered pages, while cached pages are still served', async () => {
     await get('/ru');
     for (let asked = 0; asked < 40; asked++) expect((await get('/ru')).statusCode).toBe(200);
     const statuses: number[] = [];
@@ -480,7 +480,7 @@ describe('somebody who asks for too much', () => {
     expect((await get('/ru')).statusCode).toBe(200);
   });
 
-  it('sees what is kept, though stale, and has none of it renewed', async () => {
+  it('gets a stale page from the cache without a refresh', async () => {
     await get('/ru');
     now += 31_000;
     renders = 30;
@@ -488,17 +488,17 @@ describe('somebody who asks for too much', () => {
     expect([renders, whole.mock.calls.length]).toEqual([31, 1]);
   });
 
-  it('from another website gets no form through', async () => {
+  it('from another website cannot post a form', async () => {
     const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(403);
     expect(personal).not.toHaveBeenCalled();
   });
 });
 
-describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('%s, where few may come in,', (url) => {
+describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('the closed front at %s', (url) => {
   const as = (token: string) => get(url, { authorization: `Token ${token}` });
 
-  it('is not there for others, and asks for a login without looking for one that is not shown', async () => {
+  it('does not exist for customers, and asks anonymous visitors to sign in without a session lookup', async () => {
     expect((await as('staffs')).statusCode).toBe(url.startsWith('/ru') ? 302 : 200);
     expect((await as('mine')).body).toBe(`personal ${url}`);
     findSession.mockClear();
@@ -507,7 +507,7 @@ describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('%s, where few ma
     expect(findSession).not.toHaveBeenCalled();
   });
 
-  it('looks for nobody while that is known to be too much, or while too many wait', async () => {
+  it('looks up no session after too many lookups or while too many requests wait', async () => {
     renders = 31;
     const refused = await as('made-up');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '17']);

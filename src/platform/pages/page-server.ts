@@ -11,10 +11,10 @@ import type { Assets } from './assets.ts';
 import { answerPage, type Front, type PageTools, sendLastResort, sendReady } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** A front that is there for some people only, at an address of its own and in the language of whoever opens it. */
+/** A front for certain people only, with its own base path and in the language of its user. */
 export interface ClosedFront extends Front {
   readonly beginsAt: `/${string}`;
-  /** Files of its build, by the name below `/assets/`. */
+  /** Files of its build, by name below `/assets/`. */
   readonly assets: Assets;
   mayOpen(caller: Caller): Promise<boolean>;
   localeOf(caller: Caller): Promise<Locale>;
@@ -27,7 +27,10 @@ interface Settings extends Omit<PageTools, 'waiting'> {
 
 const methods = ['GET', 'HEAD', 'POST'];
 
-/** Everything that is neither API nor file is a page. Runs in its own scope, where bodies go to the router unread. */
+/**
+ * Everything that is neither API nor file is a page. Registered in its own scope, where bodies go to the router
+ * unparsed.
+ */
 export async function registerPages(app: FastifyInstance, settings: Settings): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -53,8 +56,8 @@ type Show = (
 ) => Promise<FastifyReply | undefined> | FastifyReply | undefined;
 
 /**
- * Whoever may not open a closed front gets from these addresses what the shop says to any that it does not know. Whom the
- * shop does not know yet is asked to log in first.
+ * Anyone without access to a closed front gets the same response as for an unknown URL. Anonymous visitors are asked to
+ * sign in first.
  */
 function registerClosedFront(app: FastifyInstance, tools: PageTools, front: ClosedFront, showShop: Show): void {
   const { beginsAt } = front;
@@ -77,7 +80,7 @@ function registerClosedFront(app: FastifyInstance, tools: PageTools, front: Clos
       },
     });
   }
-  // A stranger in another language was sent there, and comes back after the login.
+  // Anonymous visitors with another language were redirected here, and return after sign-in.
   for (const [prefix, url] of locales.flatMap((locale) =>
     below(`/${locale}${beginsAt}`).map((url) => [`/${locale}`, url] as const),
   )) {
@@ -95,7 +98,7 @@ function registerClosedFront(app: FastifyInstance, tools: PageTools, front: Clos
   }
 }
 
-/** Whether somebody opens a page, rather than asking for its data or files or posting to it. */
+/** Whether the request opens a page instead of loading data or files or posting a form. */
 function isDocument({ method, url }: FastifyRequest, beginsAt: string): boolean {
   const [path = ''] = url.split('?');
   return method !== 'POST' && !path.endsWith('.data') && !path.startsWith(`${beginsAt}/assets/`);
@@ -113,8 +116,8 @@ type Knock =
   | { readonly code: 'unavailable' | 'too_many_requests'; readonly wait: number };
 
 /**
- * Whether somebody is let in is asked of the database, so whoever is to be turned away anyhow is so before. Who shows no
- * login costs nothing; what lies ready needs no place where pages are made.
+ * Access needs a database query, so overload and rate limits are checked first. Requests without a login need no query;
+ * cached files need no slot for rendering.
  */
 async function knockAt(
   { beginsAt, mayOpen }: ClosedFront,
@@ -139,8 +142,8 @@ function sendKnockBack(request: FastifyRequest, reply: FastifyReply, { code, wai
 }
 
 /**
- * The short way for nearly every request: the page lies fresh under exactly the address that was asked for. Pages are
- * kept under tidied addresses, so an address that is found needs no tidying.
+ * The fast path for nearly every request: a fresh page under exactly the requested URL. Pages are cached under
+ * normalised URLs, so a URL that is found needs no normalisation.
  */
 function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
   if (method === 'POST' || headers.cookie?.includes(localeCookie.name)) return undefined;

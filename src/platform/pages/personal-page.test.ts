@@ -22,7 +22,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (body: Buffer) => body],
-])('a page for one visitor is packed as the browser asks, and kept by nobody: %s', async (encoding, unpack) => {
+])('a page for one visitor is compressed as the browser accepts and is never cached: %s', async (encoding, unpack) => {
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).toMatchObject({
@@ -34,8 +34,8 @@ it.each([
   expect(unpack(answer.rawPayload).toString()).toBe('<header><footer>');
 });
 
-describe('a form on its way to a page', () => {
-  it('that stops halfway is a broken form, not an error of the shop', async () => {
+describe('a form that is sent to a page', () => {
+  it('is a malformed form, not a server error, when it stops halfway', async () => {
     const raw = new Readable({ read() {} });
     raw.push('name=An');
     const reading = requestInit({ method: 'POST', headers: {}, raw } as unknown as FastifyRequest, 100);

@@ -6,8 +6,8 @@ import { packPage } from './pack-page.ts';
 import type { PersonalPage } from './page-renderer.ts';
 
 /**
- * What the router needs of a request, in the form of the web platform. A form is read before the page is begun: who sends
- * it slowly keeps nobody else waiting, and what is no form at all never gets as far as a page.
+ * Converts the request for the router. A form is read before rendering starts, so that a slow sender delays no one
+ * else, and an invalid form never reaches a page.
  */
 export async function requestInit(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function requestInit(
     const body = Buffer.concat(pieces);
     return (await isForm(body, headers)) ? ok({ method: 'POST', headers, body }) : err('malformed_body');
   } catch (error) {
-    // Whatever else ends a body early is done by whoever sends it.
+    // Everything else that ends a body early is caused by the sender.
     return err(error instanceof TooLarge ? 'body_too_large' : 'malformed_body');
   }
 }
@@ -34,7 +34,10 @@ function isForm(body: Buffer<ArrayBuffer>, headers: Headers): Promise<boolean> {
   );
 }
 
-/** Without the origin, which was judged already: the router knows one address of the shop and would refuse its other names. */
+/**
+ * Without the origin, which was checked already: the router knows one origin of the shop and would refuse its other
+ * names.
+ */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -43,7 +46,6 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Sends a page for one visitor only. */
 export async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,

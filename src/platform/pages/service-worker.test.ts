@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the worker knows the files of its build; words lie apart and developer pages are left out', async () => {
+it('the worker contains the files of its build, texts separately, and no developer pages', async () => {
   const { body } = await app.inject('/sw.js');
   const [settings = '', program] = body.split('\n');
   expect(JSON.parse(settings.slice('self.shopBuild='.length, -1))).toEqual({
@@ -45,7 +45,7 @@ it('the worker knows the files of its build; words lie apart and developer pages
   expect(program).toBe('listen();');
 });
 
-it('the worker is asked for anew each time and may talk to the shop only', async () => {
+it('the worker is revalidated each time and may connect only to the shop', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/sw.js' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -55,7 +55,7 @@ it('the worker is asked for anew each time and may talk to the shop only', async
   });
 });
 
-it.each(locales)('the offline page speaks %s and leads to the basket', async (locale) => {
+it.each(locales)('the offline page is in %s and links to the basket', async (locale) => {
   const { body } = await app.inject(`/offline.html?lang=${locale}`);
   expect(body).toContain(`<html lang="${locale}">`);
   expect(body).toContain(sayApp[locale]('offline.title'));

@@ -7,14 +7,14 @@ import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
 import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
 import { packPage } from './pack-page.ts';
 
-/** A worker may ask the shop and nobody else. */
+/** The worker may connect only to the shop. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** `/sw.js` and the page it shows without a connection. Not there while developing, where files change all the time. */
+/** `/sw.js` and its offline page. Not available in development, where files change constantly. */
 export async function registerServiceWorker(app: FastifyInstance, version: string, folder: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const { assets, words } = buildFiles(manifest);
-  // The router's own list of files is not in the bundler's.
+  // The manifest of the router is not in the bundler's manifest.
   const shopBuild = { version, assets: [...assets, `/assets/manifest-${version}.js`], words };
   const program = await readFile(join(folder, 'client/sw.js'), 'utf8');
   const worker = await answerOf(
@@ -42,7 +42,7 @@ function offlineAnswer(locale: Locale, files: OfflineFiles) {
   return answerOf(headers, offlinePage(locale, files));
 }
 
-/** Asked for anew each time: an old worker, or the page of an old build, would be one too many. */
+/** Always revalidated, because an outdated worker or page would reference an old build. */
 async function answerOf(headers: Readonly<Record<string, string>>, text: string) {
   const identity = Buffer.from(text);
   const bodies = { identity, br: await packPage(identity, 'br'), gzip: await packPage(identity, 'gzip') };
