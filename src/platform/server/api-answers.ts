@@ -11,7 +11,7 @@ import { namesTag, weakTag } from './prepared-answer.ts';
 import { noteThrown } from './thrown-log.ts';
 import { noteUnknownPath, shownPath } from './unknown-path.ts';
 
-/** Longer than a database needs to come back where nothing else is the matter. */
+/** Longer than a database normally needs to recover. */
 const usualPauseSeconds = 10;
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -29,7 +29,7 @@ export async function sendFile(
   reply: FastifyReply,
   { data: file }: { readonly data: FileAnswer },
 ): Promise<FastifyReply> {
-  // Opened before any header is set: a failure here is answered as one.
+  // Opened before any header is set, so that a failure is answered as a failure.
   const body = (await file.open()) as Readable;
   const { cacheControl, contentType, bytes, filename } = file;
   const length = bytes === null ? {} : { 'content-length': bytes };
@@ -38,7 +38,7 @@ export async function sendFile(
   return reply.headers({ ...fileHeaders, ...headers }).send(body);
 }
 
-/** Nothing between here and the listener may gather, compress or keep what is sent. */
+/** Nothing between here and the listener may buffer, compress or cache the stream. */
 export function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -50,7 +50,7 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, stream:
   return reply.send();
 }
 
-/** A caller who has this very answer already is told so instead of being sent it again. */
+/** Answers 304 to a caller that already has this response. */
 export function registerEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -65,9 +65,12 @@ export function registerEntityTags(app: FastifyInstance): void {
   });
 }
 
-/** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
+/**
+ * Converts errors of Fastify (malformed JSON, oversized body …) into the shop's failures. Everything else is a bug and
+ * is logged as such.
+ */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  // Whoever hears that the shop is busy also hears when to come again, page or call.
+  // Every 503 says when to retry, for pages and calls.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === errorStatus.unavailable && !reply.hasHeader('retry-after'))
       reply.header('retry-after', usualPauseSeconds);

@@ -7,7 +7,7 @@ import { packPage } from '../pages/pack-page.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
 
-/** Serves what can be called, to programs and to people. Calls of staff are shown to staff alone. */
+/** Serves the API documents for programs and people. Staff calls are shown only to staff. */
 export function registerApiDocuments(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -29,7 +29,7 @@ export function registerApiDocuments(
   );
 }
 
-/** Made and compressed at the first request: few clients ask, and a start has better things to do. */
+/** Generated and compressed at the first request, because few clients need them and they would delay the start. */
 function documentsAbout(endpoints: readonly Endpoint[], facts: DocumentFacts) {
   let schema: Promise<PreparedAnswer> | undefined;
   let page: Promise<PreparedAnswer> | undefined;

@@ -17,7 +17,7 @@ export interface ApiSettings extends CallerSettings, UploadSettings {
   readonly doors: Doors;
 }
 
-/** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
+/** Mounts every endpoint under its declared path. Unknown paths below /api/ get a failure of the same shape. */
 export function registerApi(app: FastifyInstance, handlers: HandlerTable, settings: ApiSettings): void {
   app.removeContentTypeParser('text/plain');
   allowEmptyBodies(app);
@@ -46,18 +46,19 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
     });
   }
   app.register(async (scope) => {
-    // Whatever is not JSON may be a file, which goes to disk: spreadsheets go by many types, and browsers guess them.
+    // A body that is not JSON may be a file, which goes to disk. Spreadsheets have many content types, and browsers
+    // guess them.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const handler of handlers.all) {
       if (handler.endpoint.sheet) scope.route({ ...routeOf(handler, settings), bodyLimit: mostPastedBytes });
     }
   });
   refuseOtherMethods(app, handlers, settings);
-  // Before a body is read, as at a door of staff: both are to look the same to whoever tries them.
+  // Before the body is read, as for staff calls, so that both look the same to an attacker.
   app.all('/api/*', { onRequest: async (request, reply) => sendUnknownPath(request, reply) }, () => {});
 }
 
-/** Cells that were pasted come as JSON, and JSON is held in memory whole. */
+/** Pasted cells arrive as JSON, which is held in memory whole. */
 const mostPastedBytes = 4 * 1024 * 1024;
 
 function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
@@ -70,7 +71,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       const caller = callerOf(request, reply, settings);
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
-        // Another website's link would carry the cookie along, and some readings also do something.
+        // A link on another website would send the cookie too, and some GET calls also have effects.
         if (isSentFromElsewhere(request, settings.ownOrigins))
           return sendFailure(request, reply, { code: 'foreign_origin' });
       }
@@ -89,7 +90,10 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
   };
 }
 
-/** Who it is comes before what they send: from strangers nothing is read, and they learn nothing of what could be sent. */
+/**
+ * Checks access before the body is read: for anyone else nothing is read, and the response does not show that the call
+ * exists.
+ */
 function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
   return {
     onRequest: async (request, reply) => {
@@ -102,7 +106,10 @@ function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions,
   };
 }
 
-/** Null if too many wait already. What waits for others than the database has lines of its own, and no place in this one. */
+/**
+ * Null if too many requests wait already. Calls that wait for third-party services have their own limits and take no
+ * slot here.
+ */
 function performInTurn(handler: Handler, input: RawInput, context: CallContext, { doors, proveAnswers }: ApiSettings) {
   const work = () => perform(handler, input, context, proveAnswers);
   const { asks, path } = handler.endpoint;
@@ -110,8 +117,8 @@ function performInTurn(handler: Handler, input: RawInput, context: CallContext, 
 }
 
 /**
- * Counts every call against the budget of whoever makes it, unless too many wait: those are sent away before their body is
- * read, or anything is asked of the database for them.
+ * Counts every call against the caller's rate limit. When too many requests wait, a call is refused before its body is
+ * read and before any query.
  */
 export function admitCalls(
   app: FastifyInstance,
@@ -150,7 +157,7 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
   };
 }
 
-/** Many clients announce JSON with every call, also with those that have nothing to say. */
+/** Many clients declare JSON in every call, even without a body. */
 function allowEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -169,12 +176,12 @@ function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
   });
 }
 
-/** Who brings the token along did not need the visitor of a page. */
+/** A caller that sends the token itself is no victim of another website. */
 function isSentFromElsewhere(request: FastifyRequest, isOwn: OwnOrigins): boolean {
   return request.headers.authorization === undefined && comesFromElsewhere(request, isOwn);
 }
 
-/** A path that exists is not "not found": the caller learns which methods it has. */
+/** A wrong method on an existing path is not "not found": the response lists the allowed methods. */
 function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settings: CallerSettings): void {
   const taken = Map.groupBy(handlers.all, ({ endpoint }) => endpoint.path);
   for (const [url, group] of taken) {

@@ -18,13 +18,13 @@ interface IncomingUpload {
   readonly mostBytes: number;
 }
 
-/** Megabytes are read only from somebody who may send them, and not from too many at once. */
+/** Reads large bodies only from callers with access, and not from too many at once. */
 export async function takeUpload(
   handler: Handler,
   { request, caller, mostBytes }: IncomingUpload,
   { uploads, proveAnswers }: UploadSettings,
 ): Promise<Result<object, Failure>> {
-  // Who it is comes before what they send: strangers do not even learn that staff have such a call.
+  // Access is checked first, so that no one else learns that a staff call exists.
   const known = await recognise(handler.endpoint, caller);
   if (!known.ok) return known;
   if (!known.value) return err({ code: 'login_required' });
@@ -37,7 +37,7 @@ export async function takeUpload(
   try {
     const body = await receivedFile(begun.value, request, mostBytes);
     if (!body.ok) return body;
-    // A file may take minutes to come, and whoever sends it may have been shown out meanwhile.
+    // An upload may take minutes, and access may have been revoked meanwhile.
     const still = await recognise(handler.endpoint, caller);
     if (!still.ok) return still;
     const input = { params: request.params, query: request.query, body: body.value };
@@ -47,7 +47,7 @@ export async function takeUpload(
   }
 }
 
-/** The file itself, or the only one of a form. */
+/** The raw file, or the only file of a form. */
 async function receivedFile(
   upload: Upload,
   { raw, headers }: FastifyRequest,

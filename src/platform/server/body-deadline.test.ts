@@ -12,7 +12,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Somebody who has sent half of a body, an hour ago. */
+/** A client that sent half of a body an hour ago. */
 async function halfSent(onBody: (body: Readable) => void) {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   app = Fastify({ forceCloseConnections: true });
@@ -33,12 +33,12 @@ async function halfSent(onBody: (body: Readable) => void) {
   return socket;
 }
 
-it('whoever does not finish sending loses the connection', async () => {
+it('a client that does not finish its body loses the connection', async () => {
   const socket = await halfSent(() => {});
   await once(socket.resume(), 'close');
 });
 
-it('what is held to a pace of its own has no deadline', async () => {
+it('an upload with its own minimum pace has no deadline', async () => {
   const socket = await halfSent(liftDeadline);
   socket.write('2');
   const [answer] = await once(socket, 'data');
@@ -46,7 +46,7 @@ it('what is held to a pace of its own has no deadline', async () => {
   socket.destroy();
 });
 
-it('whoever expects what the shop does not know is not waited for', async () => {
+it('a client that sends an unknown Expect header is not waited for', async () => {
   app = Fastify({ forceCloseConnections: true });
   registerBodyDeadline(app);
   await app.listen({ host: '127.0.0.1', port: 0 });

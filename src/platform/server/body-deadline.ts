@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Plenty for what people type, whatever their line. */
+/** Enough for typed text on any connection. */
 const usualMs = 30_000;
 
 const deadlines = new WeakMap<Readable, NodeJS.Timeout>();
 
-/** Ends the connection of whoever does not finish sending; for the few calls that take long, see `liftDeadline`. */
+/** Closes the connection of a client that does not finish its body. For the few slow calls, see `liftDeadline`. */
 export function registerBodyDeadline(app: FastifyInstance, ms: number = usualMs): void {
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return done();
@@ -15,11 +15,11 @@ export function registerBodyDeadline(app: FastifyInstance, ms: number = usualMs)
     raw.once('close', () => clearTimeout(timer));
     done();
   });
-  // Such a request never gets as far as the hook; the line is not kept for a body that nobody will read.
+  // Such a request never reaches the hook, and its body will not be read, so its connection is closed.
   app.server.on('checkExpectation', (_request, response) => response.writeHead(417, { connection: 'close' }).end());
 }
 
-/** Uploads are held to a pace of their own. */
+/** Uploads have their own minimum pace. */
 export function liftDeadline(body: Readable): void {
   clearTimeout(deadlines.get(body));
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
 
 /**
- * A client that hung up before its request was read has no address left, and nobody reads the answer. Reading the address
- * here also keeps it for later, when the connection may be gone. Registered before all other hooks.
+ * Drops requests of clients that disconnected before the request was read: they have no address any more, and no one
+ * reads the response. Reading the address here also caches it for later, when the connection may be closed. Registered
+ * before all other hooks.
  */
 export function dropHungUp(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
@@ -15,7 +16,7 @@ export function dropHungUp(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of two Host headers; a proxy before it may have believed the second. */
+/** Node keeps the first of two Host headers, but a proxy before it may have used the second. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -29,7 +30,7 @@ export function refuseTwoHosts(app: FastifyInstance): void {
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is no request at all, or never becomes one, reaches no handler; it is refused in the shape of all other answers. */
+/** A malformed request reaches no handler. It is refused in the shape of all other failures. */
 export function refuseBroken({ code = '' }: { readonly code?: string }, socket: Socket): void {
   if (socket.writable && code !== 'ECONNRESET') {
     const status = statusOf[code] ?? 400;

@@ -15,7 +15,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server whose only page has begun, and ends when the test says so. */
+/** A server with one page that has started and ends when the test says so. */
 async function servePage(patience: number): Promise<{ page: IncomingMessage; end(): void }> {
   app = Fastify({ ...closingOptions, keepAliveTimeout: hour });
   registerClosing(app, { patience });
@@ -30,7 +30,7 @@ async function servePage(patience: number): Promise<{ page: IncomingMessage; end
   return { page, end: () => body.end(' and the end') };
 }
 
-it('waits for a page under way, and not for what its connection may bring next', async () => {
+it('waits for a running request, but not for the next one on its connection', async () => {
   const { page, end } = await servePage(hour);
   const closed = app.close();
   await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 });
@@ -39,7 +39,7 @@ it('waits for a page under way, and not for what its connection may bring next',
   await closed;
 });
 
-it('still answers whoever has come before, and tells that the connection ends', async () => {
+it('still answers requests that arrived before, and announces that the connection closes', async () => {
   const { page, end } = await servePage(hour);
   const { port } = app.server.address() as AddressInfo;
   const visitor = connect(port, '127.0.0.1');
@@ -56,7 +56,7 @@ it('still answers whoever has come before, and tells that the connection ends', 
   await closed;
 });
 
-it('first says that it leaves, and takes whatever still comes', async () => {
+it('first announces that it closes, and still accepts new requests', async () => {
   app = Fastify({ ...closingOptions, keepAliveTimeout: hour });
   const known = Promise.withResolvers<void>();
   const isLeaving = registerClosing(app, { untilKnown: () => known.promise });
@@ -72,7 +72,7 @@ it('first says that it leaves, and takes whatever still comes', async () => {
   expect(isLeaving()).toBe(false);
   const closed = app.close();
   await vi.waitFor(() => expect(isLeaving()).toBe(true));
-  // Over the connection that was kept, and over a new one.
+  // Over the connection that was kept open, and over a new one.
   expect(await ask(agent)).toEqual(['close', 'A page']);
   expect(await ask(new Agent())).toEqual(['close', 'A page']);
   known.resolve();

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What Fastify has to know of it: whoever has come already is still answered, and told that the connection ends. A proxy
- * sends the next visitor elsewhere, so that nobody notices when processes are replaced one by one.
+ * Fastify still answers requests that have arrived and announces that the connection closes. A proxy sends the next
+ * visitor elsewhere, so a rolling restart is not noticeable.
  */
 export const closingOptions = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
 interface Closing {
-  /** Until those who send visitors have learned that nobody is to be sent here any more. */
+  /** Resolves when load balancers have noticed that this process is closing. */
   readonly untilKnown?: (() => Promise<unknown>) | undefined;
-  /** Milliseconds after which nobody is waited for who never takes the end of an answer. */
+  /** Milliseconds until connections of clients that do not read their response are closed. */
   readonly patience?: number;
 }
 
 /**
- * First the server only says that it leaves: it still takes whatever comes. A proxy that learned of it by its connections
- * being closed would already have sent the next order over one of them, and could not know whether it had been read.
- * Then requests under way may end, and nothing else keeps it open: neither a browser that holds its connection for the next
- * request, nor, after a while, somebody who never takes the end of an answer. Answers whether it is leaving.
+ * First the server only announces that it closes and still accepts requests: if a proxy learned of it from a closed
+ * connection, it could already have sent the next order over it, and could not know whether that was read. Then running
+ * requests may end. Idle keep-alive connections do not delay that, nor, after a while, clients that never read the end
+ * of a response. The returned function says whether the server is closing.
  */
 export function registerClosing(app: FastifyInstance, { untilKnown, patience = 10_000 }: Closing = {}): () => boolean {
   let leaving = false;

@@ -11,7 +11,7 @@ const settings = {
 };
 const url = '/api/products/category-list/';
 
-describe('an API with an address of its own', () => {
+describe('an API with its own origin', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop(settings);
@@ -21,7 +21,7 @@ describe('an API with an address of its own', () => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'POST' | 'OPTIONS' = 'GET', path = url) =>
     shop.app.inject({ method, url: path, headers: { host: 'api.shop.example', ...headers } });
 
-  it('lets the shop’s pages read its answers, with their cookies', async () => {
+  it("lets the shop's pages read its responses, with their cookies", async () => {
     const { headers, statusCode } = await ask({ origin: shopPage });
     expect(statusCode).toBe(200);
     expect(headers['access-control-allow-origin']).toBe(shopPage);
@@ -40,7 +40,7 @@ describe('an API with an address of its own', () => {
     expect(headers['access-control-allow-origin']).toBe(shopPage);
   });
 
-  it('answers their browsers before they write', async () => {
+  it('answers preflight requests of their browsers', async () => {
     const { headers, statusCode, body } = await ask(
       { origin: shopPage, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       'OPTIONS',
@@ -67,7 +67,7 @@ describe('an API with an address of its own', () => {
   );
 });
 
-it('says nothing where pages and API share one address', async () => {
+it('sends no CORS headers when pages and API share an origin', async () => {
   await inTestShop({ ...realServices, PUBLIC_ORIGIN: shopPage, API_ORIGIN: shopPage }, async ({ app }) => {
     const { headers } = await app.inject({ url, headers: { origin: shopPage } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -6,14 +6,14 @@ interface Addresses {
   readonly asyncApiOrigin: string;
 }
 
-/** What the browser's client and other programs send along. */
+/** Headers that the browser client and other programs send. */
 const sentHeaders = 'Accept-Language, Authorization, Content-Type, Idempotency-Key';
 const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE';
 const preflightSeconds = 600;
 
 /**
- * Where the API has an address of its own, browsers ask it whether the shop's pages may call it. They may, and nobody
- * else's. On the shop's own address nobody has to ask, and nothing is said.
+ * If the API has its own origin, browsers ask with CORS whether the shop's pages may call it. Only the shop's pages
+ * may. On a shared origin, no CORS headers are sent.
  */
 export function registerCrossOrigin(app: FastifyInstance, { publicOrigin, ...api }: Addresses): void {
   const isElsewhere = [api.apiOrigin, api.asyncApiOrigin].some((origin) => origin !== '' && origin !== publicOrigin);
@@ -24,7 +24,7 @@ export function registerCrossOrigin(app: FastifyInstance, { publicOrigin, ...api
     reply.headers({
       'access-control-allow-origin': publicOrigin,
       'access-control-allow-credentials': 'true',
-      // Date sets the page's clock; the id leads from a failure in the browser to its line in the log.
+      // Date sets the page's clock. The request id links a failure in the browser to its line in the log.
       'access-control-expose-headers': 'Date, Retry-After, X-Request-Id',
     });
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
@@ -37,7 +37,7 @@ export function registerCrossOrigin(app: FastifyInstance, { publicOrigin, ...api
   });
 }
 
-/** Other parts of the server may have named headers of their own. */
+/** Other parts of the server may have set the header already. */
 export function addVary(reply: FastifyReply, name: string): void {
   const named = reply.getHeader('vary');
   reply.header('vary', named === undefined ? name : `${String(named)}, ${name}`);

@@ -61,10 +61,10 @@ afterAll(() => app.close());
 
 const post = (url: string, headers: Record<string, string>) => app.inject({ method: 'POST', url, headers });
 
-it('turns away robots first and whoever pays last, lets those who pay go first, and then serves everybody again', async () => {
+it('the admission queue refuses robots first and paying customers last, serves paying customers first, and recovers', async () => {
   const waiting = [post('/api/look/', phone), post('/api/ask/', phone)];
   await vi.waitFor(() => expect(begun).toContain('look'));
-  // Who waits for the card company holds up nobody else.
+  // A call that waits for the card company delays no other call.
   await vi.waitFor(() => expect(begun).toContain('ask'));
   const turnedAway = async (url: string, headers: Record<string, string>) => {
     const answer = await post(url, { ...headers, 'accept-language': 'uz' });
@@ -94,7 +94,7 @@ it('turns away robots first and whoever pays last, lets those who pay go first, 
     expect(told).toContain(`turned_away_total{what="call",urgency="${urgency}"} 1`);
 });
 
-it('are counted before anybody is turned away, so that the first one is seen as a rise', async () => {
+it('the counters start at zero, so that the first refusal is visible as an increase', async () => {
   const registry = new Registry();
   for (const metric of new Doors().metrics) registry.registerMetric(metric);
   const told = await registry.metrics();
@@ -103,7 +103,7 @@ it('are counted before anybody is turned away, so that the first one is seen as 
       expect(told).toContain(`turned_away_total{what="${what}",urgency="${urgency}"} 0`);
 });
 
-it('keeps nobody waiting for a database that is slow to count them', async () => {
+it('requests are refused instead of waiting when the database is slow to count them', async () => {
   const database = Promise.withResolvers<void>();
   counted = database.promise;
   const before = [post('/api/look/', phone), post('/api/look/', phone)];

@@ -4,22 +4,26 @@ import { Turnstile } from './turnstile.ts';
 import { retryAfter, type Urgency, urgencies, urgencyOf } from './urgency.rules.ts';
 
 /**
- * So many pages are made at the same time, and so many more may wait. A robot waits only while hardly anybody else does.
+ * How many pages are rendered at the same time, and how many more may wait. A robot waits only while the queue is
+ * almost empty.
  */
 const pages = { atOnce: 16, waiting: { paying: 200, customer: 140, person: 80, robot: 4 } };
-/** Calls are quicker and mostly wait for the database, which serves a dozen at a time. */
+/** Calls are faster and mostly wait for the database, which serves a dozen at a time. */
 const calls = { atOnce: 64, waiting: { paying: 400, customer: 300, person: 200, robot: 8 } };
 /**
- * Milliseconds that anybody waits at a door, whatever is slow, machine or database: a short stall turns nobody away, and
- * nobody is served long after they have gone.
+ * Milliseconds that a request may wait, whatever is slow: a short stall refuses no one, and no one is served long after
+ * they have gone.
  */
 const patience = { paying: 8_000, customer: 4_000, person: 2_000, robot: 500 };
 
-/** Where a process lets in what costs something: pages that have to be made, and calls. What lies ready passes by. */
+/**
+ * The admission queues of a process for expensive requests: pages that must be rendered, and calls. Cached pages bypass
+ * them.
+ */
 export class Doors {
   readonly pages: Turnstile;
   readonly calls: Turnstile;
-  /** Before both: who is counted may have to wait for the database. */
+  /** Comes before both, because counting a request may wait for the database. */
   readonly counting: Turnstile;
   readonly #turnedAway = new Counter({
     name: 'turned_away_total',
@@ -37,11 +41,11 @@ export class Doors {
     this.pages = pagesDoor;
     this.calls = callsDoor;
     this.counting = countingDoor;
-    // A series that begins with its first event tells a watcher of no rise: the alarm would miss exactly that one.
+    // A counter that appears with its first event shows no increase, so the alarm would miss that event.
     for (const what of ['page', 'call']) for (const urgency of urgencies) this.#turnedAway.inc({ what, urgency }, 0);
   }
 
-  /** Answers the seconds after which to come again. */
+  /** Counts a refused request and returns the seconds until a retry. */
   turnAway(what: 'page' | 'call', urgency: Urgency): number {
     this.#turnedAway.inc({ what, urgency });
     return retryAfter[urgency];

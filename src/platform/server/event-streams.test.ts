@@ -13,16 +13,16 @@ function opened(streams: EventStreams, owner: number, session = owner): EventStr
   if (!(stream instanceof EventStream)) throw new Error(stream);
   return stream;
 }
-/** All that was sent and not read yet. */
+/** Everything that was sent and not read yet. */
 const sent = (stream: EventStream) => String(stream.read() ?? '');
 
-it('says when to come back, and what it is told', () => {
+it('sends the reconnection time and the messages', () => {
   const stream = opened(new EventStreams({ perOwner: 1, all: 1 }), 7);
   stream.tell('change', { slug: 'A' });
   expect(sent(stream)).toMatch(/^retry: [2-4]\d\d\d\n\nevent: change\ndata: \{"slug":"A"\}\n\n$/);
 });
 
-it('tells only the owner', () => {
+it('sends only to the owner', () => {
   const streams = new EventStreams({ perOwner: 2, all: 9 });
   const [mine, also, other] = [opened(streams, 1), opened(streams, 1), opened(streams, 2)];
   for (const stream of [mine, also, other]) sent(stream);
@@ -30,7 +30,7 @@ it('tells only the owner', () => {
   expect([mine, also, other].map(sent)).toEqual(['event: change\ndata: {}\n\n', 'event: change\ndata: {}\n\n', '']);
 });
 
-it('beats while nothing happens, and ends after half an hour', async () => {
+it('sends heartbeats while nothing happens, and ends after half an hour', async () => {
   const stream = opened(new EventStreams({ perOwner: 1, all: 1 }), 1);
   sent(stream);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -43,7 +43,7 @@ it('beats while nothing happens, and ends after half an hour', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('has room for so many, and again when one has gone', async () => {
+it('allows a limited number of streams, and another when one has ended', async () => {
   const streams = new EventStreams({ perOwner: 1, all: 2 });
   const first = opened(streams, 1);
   expect(streams.open(1, 1)).toBe('too_many_of_owner');
@@ -54,14 +54,14 @@ it('has room for so many, and again when one has gone', async () => {
   opened(streams, 3);
 });
 
-it('gives up a listener that takes nothing in', () => {
+it('drops a listener that reads nothing', () => {
   const streams = new EventStreams({ perOwner: 1, all: 1 });
   const stream = opened(streams, 1);
   for (let times = 0; times < 1_000; times++) streams.tell(1, 'change', { text: 'x'.repeat(100) });
   expect(stream.destroyed).toBe(true);
 });
 
-it('lets nobody in once closed', async () => {
+it('accepts no one after it was closed', async () => {
   const streams = new EventStreams({ perOwner: 1, all: 1 });
   const stream = opened(streams, 1);
   const ended = vi.fn();

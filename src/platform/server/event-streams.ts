@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
-/** Connections that carry nothing are cut by proxies and, after a minute, by the server itself. */
+/** Idle connections are cut by proxies and, after a minute, by the server itself. */
 const heartbeatMs = 20_000;
-/** A stream ends by itself after this long; coming back proves anew who listens. */
+/** A stream ends after this time, so that reconnecting checks access again. */
 const longestMs = 30 * 60_000;
-/** Somebody who takes nothing in is not listening. */
+/** A listener with more unread bytes is dropped. */
 const mostUnread = 64 * 1024;
 
-/** One answer that goes on: server-sent events for one listener. */
+/** A stream of server-sent events for one listener. */
 export class EventStream extends Readable {
   readonly owner: number;
   readonly session: number;
@@ -19,7 +19,7 @@ export class EventStream extends Readable {
     this.owner = owner;
     this.session = session;
     this.endsAt = endsAt;
-    // Listeners of a process that restarts come back one after the other.
+    // Random, so that the listeners of a restarting process do not reconnect all at once.
     this.#write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`);
   }
 
@@ -31,7 +31,7 @@ export class EventStream extends Readable {
     this.#write(':\n\n');
   }
 
-  /** The listener learns that it is over, and comes back if it cares. */
+  /** Ends the stream. The listener may reconnect. */
   finish(): void {
     if (!this.destroyed && !this.readableEnded) this.push(null);
   }
@@ -48,7 +48,7 @@ export interface StreamLimits {
   readonly all: number;
 }
 
-/** Everybody who listens at this process. */
+/** All streams of this process. */
 export class EventStreams {
   readonly #byOwner = new Map<number, Set<EventStream>>();
   readonly #limits: StreamLimits;
@@ -60,7 +60,7 @@ export class EventStreams {
     this.#limits = limits;
   }
 
-  /** Refused if this owner, or the process, has as many open as it may. None outlasts what its listener has proven. */
+  /** Refused if this owner, or the process, has too many open streams. No stream outlasts the listener's proof. */
   open(owner: number, session: number, provenUntil?: Date): EventStream | 'too_many_of_owner' | 'too_many' {
     const own = this.#byOwner.get(owner) ?? new Set();
     if (this.#closed || this.#count >= this.#limits.all) return 'too_many';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerHealth } from './health.ts';
 
-it('sends nobody to a process that is not ready yet or about to end, alive as it is', async () => {
+it('a process that is starting or closing is alive but not ready', async () => {
   const app = Fastify();
   let isWanted = false;
   registerHealth(app, { version: '1', checkReady: async () => {}, isWanted: () => isWanted });

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HealthSettings {
   readonly version: string;
-  /** Rejects while the shop cannot serve: the database does not answer. */
+  /** Rejects while the shop cannot serve because the database does not respond. */
   checkReady(): Promise<void>;
-  /** Neither still getting ready nor about to end. */
+  /** False while the process is starting or closing. */
   isWanted(): boolean;
 }
 
-/** What load balancers, monitors and open pages ask. */
+/** For load balancers, monitoring and open pages. */
 export function registerHealth(app: FastifyInstance, { version, checkReady, isWanted }: HealthSettings): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

@@ -4,16 +4,16 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 import { isSentToThisMachine } from './this-machine.ts';
 
 interface Options {
-  /** Secret that a collector sends. */
+  /** Secret of the metrics collector. */
   readonly token: string;
-  /** Without a token, whoever asks from this machine may look: only right where nothing stands between. */
+  /** Without a token, requests from this machine may read the metrics: only correct without a proxy. */
   readonly openToThisMachine: boolean;
   readonly gauges?: readonly ReadGauge[];
-  /** What others count as it happens. */
+  /** Metrics that are counted as events happen. */
   readonly metrics?: readonly Metric[];
 }
 
-/** Numbers that are looked up when somebody asks; with a label there is one for each of its values. */
+/** Values that are queried when metrics are collected; with a label, one per label value. */
 export interface ReadGauge {
   readonly name: string;
   readonly help: string;
@@ -59,7 +59,7 @@ function registerGauge(registry: Registry, { name, help, label, read }: ReadGaug
       try {
         for (const { of, value } of await read()) this.set(label && of !== undefined ? { [label]: of } : {}, value);
       } catch (error) {
-        // A database that is away takes its own numbers with it, not those that say so.
+        // Without a database, its own values are removed, but not those that report the outage.
         if (!label) this.remove();
         log.warn({ metric: name, err: error }, 'a metric could not be read');
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MinuteCounts } from './minute-counts.ts';
 
-it('lets so many in, says how long to wait, and begins anew when the minute is over', () => {
+it('allows the limit, returns how long to wait, and resets after the minute', () => {
   let now = 1;
   const counts = new MinuteCounts(() => now);
   const limit = [{ subject: 'calls of a house', most: 2 }];
@@ -12,8 +12,8 @@ it('lets so many in, says how long to wait, and begins anew when the minute is o
   expect([counts.waitFor(limit), counts.spend(limit)]).toEqual([null, null]);
 });
 
-it('counts nothing against the others where one is full', () => {
-  const counts = new MinuteCounts(() => 1);
+it('counts nothing when one of several limits is full', () => {
+  const counts = new MinuteCounts();
   const [house, site] = [
     { subject: 'house', most: 9 },
     { subject: 'site', most: 1 },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** At most so many in a minute of what is counted under this name. */
+/** A limit per minute for what is counted under this name. */
 export interface MinuteLimit {
   readonly subject: string;
   readonly most: number;
@@ -9,7 +9,10 @@ export interface MinuteLimit {
 const minute = 60_000;
 const mostRemembered = 100_000;
 
-/** Counts for a minute after the first of each subject. The least recently used subjects are dropped when too many. */
+/**
+ * Counts for a minute after the first event of each subject. The least recently used subjects are dropped when there
+ * are too many.
+ */
 export class MinuteCounts {
   readonly #counts: LRUCache<string, { count: number }>;
 

@@ -46,7 +46,7 @@ const read = (door: OutsideService, withinMs = 60_000) => door.ask({ operation: 
 const write = (door: OutsideService) => door.ask({ operation: 'send', address, body: '{}', withinMs: 60_000 });
 const outcomes = () => records.map(({ outcome, tries }) => `${outcome} after ${tries}`);
 
-it('hands an answer on, whatever it says, and asks once', async () => {
+it('a response is returned whatever its status, after one attempt', async () => {
   const door = openDoor();
   for (const [status, body, parsed] of [
     [200, '{"a":1}', { a: 1 }],
@@ -59,7 +59,7 @@ it('hands an answer on, whatever it says, and asks once', async () => {
   expect(outcomes()).toEqual(['answered after 1', 'answered after 1', 'answered after 1']);
 });
 
-it('repeats a read after a reset and after 503, and never a write', async () => {
+it('a read is retried after a reset and after 503, a write never', async () => {
   const door = openDoor();
   for (const first of [resets, answers(503)]) {
     behaviour = (...hit) => {
@@ -77,7 +77,7 @@ it('repeats a read after a reset and after 503, and never a write', async () => 
   expect(outcomes().slice(2)).toEqual(['broken after 1', 'away after 1']);
 });
 
-it('stops waiting when the time is over, and does not say that nothing was sent', async () => {
+it('a call ends after its timeout, and does not report that nothing was sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   behaviour = hangs;
   const wasAsked = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ it('stops waiting when the time is over, and does not say that nothing was sent'
   expect(outcomes()).toEqual(['timeout after 1']);
 });
 
-it('sends nobody to a service that is away, tries with one call after a while, and opens when it is back', async () => {
+it('after failures in a row no call is sent; after a while one call tests the service, and success closes the circuit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const door = openDoor();
   behaviour = answers(502);
@@ -114,7 +114,7 @@ it('sends nobody to a service that is away, tries with one call after a while, a
   expect(await Promise.all([write(door), write(door), write(door)])).toEqual(Array(3).fill({ status: 200, body: {} }));
 });
 
-it('says that a service is away after failures in a row, until it answers or nobody has asked for a minute', async () => {
+it('a service is reported as away after failures in a row, until it responds or no one has called it for a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const door = openDoor();
   behaviour = answers(502);
@@ -135,13 +135,13 @@ it('says that a service is away after failures in a row, until it answers or nob
   expect(door.isAway).toBe(false);
 });
 
-it('is not closed to others by one question that the service cannot answer', async () => {
+it('a failure of the service to answer one request does not open the circuit', async () => {
   const door = openDoor();
   behaviour = answers(500);
   for (let call = 0; call < 7; call += 1) expect(await write(door)).toMatchObject({ status: 500 });
 });
 
-it('counts each service for itself, and what never arrived as not sent', async () => {
+it('each service has its own circuit, and a call that never arrived counts as not sent', async () => {
   const nobody = openDoor();
   const call = { operation: 'send', address: `http://127.0.0.1:${await freePort()}`, body: '{}', withinMs: 60_000 };
   for (let round = 0; round < 6; round += 1) expect(await nobody.ask(call)).toMatchObject({ wasSent: false });
@@ -150,7 +150,7 @@ it('counts each service for itself, and what never arrived as not sent', async (
   expect(await read(openDoor())).toMatchObject({ status: 200 });
 });
 
-it('writes one line and one measurement for each call, and nothing of what was asked', async () => {
+it('each call writes one log line and one measurement, without its content', async () => {
   const lines: string[] = [];
   const watch = watchOutsideCalls(createLog('info', { write: (line) => void lines.push(line) }));
   const door = new OutsideService('solapi', watch.record);

@@ -14,11 +14,11 @@ import { traced } from '../start/traces.ts';
 
 export type OutsideName = 'toss' | 'juso' | 'solapi' | 'google' | 'kakao' | 's3';
 
-/** One call with all its tries. It never holds an address or anything that was said: both may be personal. */
+/** A call with all its attempts. It never contains a URL or content, because both may be personal. */
 export interface CallRecord {
   readonly service: OutsideName;
   readonly operation: string;
-  /** `not_sent`: the service certainly has not heard of it. */
+  /** `not_sent`: the service certainly did not receive it. */
   readonly outcome: 'answered' | 'away' | 'timeout' | 'broken' | 'not_sent';
   readonly status?: number;
   readonly problem?: string;
@@ -29,29 +29,29 @@ export interface CallRecord {
 export type RecordCall = (call: CallRecord) => void;
 
 export interface OutsideCall {
-  /** A fixed word for log and metrics. */
+  /** A fixed name for log and metrics. */
   readonly operation: string;
   readonly address: string;
-  /** Made for every try: some services sign the moment and refuse a signature that they have seen. */
+  /** Created for every attempt, because some services sign the time and refuse a repeated signature. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Makes it a POST. */
+  /** Makes it a POST request. */
   readonly body?: string | URLSearchParams;
-  /** For all tries together, until the last byte of the answer. */
+  /** For all attempts together, including the whole response body. */
   readonly withinMs: number;
 }
 
-/** Nothing was heard, or not to the end. What was not sent is safe to repeat; of the rest nobody knows. */
+/** No complete response. What was not sent is safe to retry; otherwise the result is unknown. */
 export interface Unheard {
   readonly problem: string;
   readonly wasSent: boolean;
 }
 
-/** `body` is null where the answer was no JSON. */
+/** `body` is null if the response was not JSON. */
 export type Heard = { readonly status: number; readonly body: unknown } | Unheard;
 
 type Tried<Answer> = { readonly status: number; readonly answer: Answer } | (Unheard & { readonly error: unknown });
 
-/** With these no connection came about, so the service cannot have heard anything. */
+/** With these errors no connection was made, so the service cannot have received anything. */
 const neverArrived: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -60,19 +60,21 @@ const neverArrived: readonly string[] = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** What machines in front of a service say when it is away; a 500 is about one question, and others may go well. */
+/**
+ * Responses of proxies in front of a service that is down. A 500 may concern only one request, so others may succeed.
+ */
 const awayStatuses: readonly number[] = [502, 503, 504];
 
 const circuitOpen = 'circuit_open';
 const failuresInARow = 5;
 const restMs = 10_000;
 const pauseBeforeRepeatMs = 200;
-/** Whether it is back is known only once somebody tries; who has not been asked for so long may well be. */
+/** Only a call shows whether the service is back, so after this time without one it is no longer reported as away. */
 const awayMs = 60_000;
 
 /**
- * The one door to a service of others. Reads are repeated once. After a few failures in a row nobody is sent there for
- * a while: callers hear at once that it cannot be reached, and then a single call tries whether it is back.
+ * The client for a third-party service. Reads are retried once. After a few failures in a row the circuit opens: calls
+ * fail at once for a while, and then a single call tests whether the service is back.
  */
 export class OutsideService {
   readonly #name: OutsideName;
@@ -95,7 +97,10 @@ export class OutsideService {
     this.#repeating = wrap(repeated, this.#once);
   }
 
-  /** Whether this process has lately had no answer, time and again: worth saying before somebody relies on it. */
+  /**
+   * Whether this process has recently had repeated failures, so that pages can warn before a customer relies on the
+   * service.
+   */
   get isAway(): boolean {
     return this.#once.state !== CircuitState.Closed && performance.now() - this.#failedAt < awayMs;
   }
@@ -121,7 +126,7 @@ export class OutsideService {
     }
   }
 
-  /** For libraries that make requests of their own, with their own time limit; throws as `fetch` does. */
+  /** For libraries that send requests themselves, with their own timeout. Throws like `fetch`. */
   async fetch(operation: string, isHarmless: boolean, send: () => Promise<Response>): Promise<Response> {
     const tried = await this.#try(operation, isHarmless, async () => {
       const answer = await send();
@@ -153,7 +158,7 @@ export class OutsideService {
       add({ ...recordOf(result), tries });
       return result;
     });
-    // What was not sent tells nothing new.
+    // A call that was not sent gives no new information.
     if (tries > 0 && isAway(tried)) this.#failedAt = performance.now();
     const seconds = (performance.now() - startedAt) / 1000;
     this.#record({ service: this.#name, operation, ...recordOf(tried), seconds, tries });
@@ -161,7 +166,7 @@ export class OutsideService {
   }
 }
 
-/** Codes of a service are kept and logged, so whatever is called one must not carry a text along. */
+/** Codes of a service are stored and logged, so they must not contain free text. */
 export function tidyCode(code: string): string {
   return code.replace(/(?!^-)\W/g, '').slice(0, 60);
 }
@@ -180,7 +185,7 @@ function unheardBecause(error: unknown): Tried<never> {
   return { error, problem, wasSent: !neverArrived.includes(problem) };
 }
 
-/** As `fetch` speaks of a connection that does not come about. */
+/** The error of `fetch` for a failed connection. */
 function notSent(): Tried<never> {
   const error = new TypeError('fetch failed', { cause: { code: circuitOpen } });
   return { error, problem: circuitOpen, wasSent: false };
@@ -191,7 +196,7 @@ function isAway(result: unknown): boolean {
   return 'error' in tried || awayStatuses.includes(tried.status);
 }
 
-/** Once the time is over, another try would have none. */
+/** After a timeout there is no time left for a retry. */
 function isWorthRepeating(result: unknown): boolean {
   return isAway(result) && (result as Partial<Unheard>).problem !== 'timeout';
 }

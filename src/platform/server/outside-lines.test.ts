@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { outsideLines } from './outside-lines.ts';
 
-it('so many wait for a service, each gives its place away, and another service is another line', async () => {
+it('a limited number of pages wait for each service, release their slots, and do not affect other services', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<string>();
   const leavePlace = vi.fn();
   const ask = outsideLines(2)(leavePlace);

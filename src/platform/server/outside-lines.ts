@@ -2,14 +2,14 @@ import type { OutsideService } from '../http/endpoint.ts';
 import type { AskOutside } from '../http/server-client.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** For one service; each is a page that takes no processor and little memory. */
+/** Per service. A waiting page uses no processor and little memory. */
 const pagesWaiting = 100;
 
 export type OutsideLines = (leavePlace: () => void) => AskOutside;
 
 /**
- * Pages that wait for services of others give their place at the turnstile to the next page and do not come back to it:
- * a service that is slow stops the pages that need it and no others. Who waits is counted for each service instead.
+ * A page that waits for a third-party service releases its slot in the admission queue and does not return to it, so a
+ * slow service delays only the pages that need it. Waiting pages are limited per service instead.
  */
 export function outsideLines(most: number = pagesWaiting): OutsideLines {
   const lines: Record<OutsideService, Turnstile> = {

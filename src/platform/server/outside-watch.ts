@@ -7,7 +7,7 @@ export interface OutsideWatch {
   readonly durations: Histogram;
 }
 
-/** One log line and one measurement for every call of a service of others, whoever makes it. */
+/** One log line and one measurement for every call of a third-party service. */
 export function watchOutsideCalls(log: Logger): OutsideWatch {
   const durations = new Histogram({
     name: 'outside_call_duration_seconds',

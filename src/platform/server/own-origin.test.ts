@@ -4,7 +4,7 @@ import { comesFromElsewhere, ownOrigins } from './own-origin.ts';
 
 const publicOrigin = 'https://shop.example';
 const isOwn = ownOrigins({ publicOrigin, apiOrigin: 'https://api.shop.example', asyncApiOrigin: '' });
-/** What it says about its host is the sender's own word. */
+/** The Host header is chosen by the sender, so it must not matter. */
 const request = (headers: Record<string, string>) => {
   const host = headers.origin?.replace(/^\w+:\/\//, '') ?? 'shop.example';
   return { headers: { host, 'x-forwarded-host': host, ...headers }, host } as unknown as FastifyRequest;
@@ -18,7 +18,7 @@ describe('a request that changes something', () => {
     ['a page opened at the address of the API', { origin: 'https://api.shop.example' }],
     ['a browser that says only how near the page is', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-  ])('is taken from %s', (_who, headers) => {
+  ])('is accepted from %s', (_who, headers) => {
     expect(comesFromElsewhere(request(headers), isOwn)).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('a request that changes something', () => {
     expect(comesFromElsewhere(request(headers), isOwn)).toBe(true);
   });
 
-  it('is taken from a page that was opened under another name of this machine, on the same port', () => {
+  it('is accepted from a page that was opened under another name of this machine, on the same port', () => {
     const onThisMachine = ownOrigins({ publicOrigin: 'http://localhost:3000', apiOrigin: '', asyncApiOrigin: '' });
     const isForeign = (origin: string) => comesFromElsewhere(request({ origin }), onThisMachine);
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000']) {

@@ -8,12 +8,12 @@ interface Addresses {
   readonly asyncApiOrigin: string;
 }
 
-/** Whether pages of this origin are the shop's own. */
+/** Whether an origin belongs to the shop. */
 export type OwnOrigins = (origin: string) => boolean;
 
 /**
- * The shop's addresses as they were set, whole: what a request says about the host it was sent to is the visitor's word.
- * A shop on this machine alone is the same under each of the machine's own names.
+ * The shop's configured origins. The Host header is not used, because the visitor chooses it. A shop that only this
+ * machine can reach is the same under each of the machine's own names.
  */
 export function ownOrigins({ publicOrigin, apiOrigin, asyncApiOrigin }: Addresses): OwnOrigins {
   const own = new Set([publicOrigin, apiOrigin, asyncApiOrigin].filter(Boolean));
@@ -28,7 +28,10 @@ export function ownOrigins({ publicOrigin, apiOrigin, asyncApiOrigin }: Addresse
   return (origin) => own.has(origin) || isSameMachine(origin);
 }
 
-/** Where the API is. A shop that only its own machine can reach has many names there: it is wherever the document came from. */
+/**
+ * The origins of the API. A shop that only its own machine can reach has many names, so the API is at the origin of the
+ * document.
+ */
 export function apiOrigins({
   isPublic,
   publicOrigin,
@@ -40,8 +43,8 @@ export function apiOrigins({
 }
 
 /**
- * Whether a request that changes something was sent by another website's page. Browsers say where a page comes from;
- * programs that are no browsers say nothing and carry no cookies that a stranger could ride on.
+ * Whether another website's page sent a request that changes something. Browsers send the origin of a page. Other
+ * programs send none, and also no cookies that an attacker could use.
  */
 export function comesFromElsewhere({ headers }: FastifyRequest, isOwn: OwnOrigins): boolean {
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site';

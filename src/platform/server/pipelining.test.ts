@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { limitPipelining } from './pipelining.ts';
 
 let app: FastifyInstance;
-/** Ends the answers that are under way. */
+/** Ends the pending responses. */
 let release: () => void;
 let begun: number;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-/** Some systems tell the one who was cut off so with an error. */
+/** On some systems, the client sees a closed connection as an error. */
 const cutOff = (socket: Socket) => {
   socket.on('error', () => {});
   socket.resume();
@@ -48,13 +48,13 @@ it('eight requests may be sent at once', async () => {
 
 it.each(['/slow', '/quick', '/nowhere'])('the ninth unanswered request closes the connection: %s', async (path) => {
   const socket = open();
-  // One read of the server takes all of them.
+  // The server reads all of them at once.
   socket.write(requests(path, 1_500));
   await cutOff(socket);
   expect(begun).toBeLessThanOrEqual(8);
 });
 
-it('a ninth request that wants another protocol closes the connection as well', async () => {
+it('a ninth request with a protocol upgrade closes the connection too', async () => {
   const socket = open();
   socket.write(
     requests('/slow', 8) + requests('/slow', 1_500).replaceAll('host:', 'connection: upgrade\r\nupgrade: a\r\nhost:'),
@@ -63,7 +63,7 @@ it('a ninth request that wants another protocol closes the connection as well', 
   expect(begun).toBe(8);
 });
 
-it('requests that follow answers are as many as one likes', async () => {
+it('the number of requests is unlimited when each waits for the response', async () => {
   const socket = open();
   for (let turn = 0; turn < 50; turn++) {
     socket.write(requests('/quick', 1));

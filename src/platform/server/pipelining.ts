@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const mostUnanswered = 8;
 
 /**
- * Closes a connection that sends a ninth request while eight are unanswered: each would hold an answer in memory. Registered
- * before all other hooks, so that a refused request costs nothing more. What has come in one read, up to 64 kB, Node takes
- * apart to its end all the same.
+ * Closes a connection that sends a ninth request while eight are unanswered, because each would hold a response in
+ * memory. Registered before all other hooks, so that a refused request costs nothing more. Node still parses everything
+ * that arrived in one read, up to 64 kB.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

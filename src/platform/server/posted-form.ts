@@ -6,15 +6,15 @@ import type { Caller } from '../http/caller.ts';
 import type { PostedForm } from '../http/uploaded-file.ts';
 
 /**
- * A form with files on its way to a page. Nothing of it is read until the page asks for it, having looked whether this
- * customer may send it; what it left on disk goes when the page has been made.
+ * A form with files, posted to a page. Nothing is read until the page asks for it, after it has checked that the
+ * customer may send it. Its files are deleted when the page has been rendered.
  */
 export class IncomingForm {
   readonly #uploads: Uploads;
   readonly #request: FastifyRequest;
   readonly #mostBytes: number;
   #upload: Upload | null = null;
-  /** Why it was not taken: the page is then not the answer. */
+  /** Why the form was refused. The refusal is then sent instead of the page. */
   refusal: Failure | null = null;
 
   constructor(uploads: Uploads, request: FastifyRequest, mostBytes: number) {

@@ -34,11 +34,11 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a prepared answer', () => {
+describe('a prepared response', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ])('is sent as %s to whoever understands that', async (encoding, unpack) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, unpack) => {
     const answer = await get('/page', { 'accept-encoding': encoding });
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -50,31 +50,31 @@ describe('a prepared answer', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(text);
   });
 
-  it('is sent plain to everybody else', async () => {
+  it('is sent uncompressed to other clients', async () => {
     const answer = await get('/page');
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.body).toBe(text);
   });
 
-  it('names no encoding where compression would change nothing', async () => {
+  it('has no encoding where compression does not help', async () => {
     const answer = await get('/font', { 'accept-encoding': 'br' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.body).toBe(text);
   });
 
-  it('carries what hooks have put on the reply, and is seen by those that follow', async () => {
+  it('includes headers from earlier hooks and is visible to later ones', async () => {
     answered.length = 0;
     const answer = await get('/page');
     expect(answer.headers).toHaveProperty('x-request-id');
     expect(answered).toEqual([200]);
   });
 
-  it('lets nothing load unless it says otherwise', async () => {
+  it('has a policy that forbids loading anything, unless it sets another', async () => {
     expect((await get('/font')).headers).toHaveProperty('content-security-policy', nothingMayLoad);
     expect((await get('/page')).headers).toHaveProperty('content-security-policy', 'own');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const answer = await get('/page', { 'if-none-match': page.etag, 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(304);
     expect(answer.body).toBe('');
@@ -82,15 +82,15 @@ describe('a prepared answer', () => {
     expect(answer.headers).not.toHaveProperty('content-length');
   });
 
-  it.each(['W/"something-else"', ''])('is sent again to whoever has %j', async (tag) => {
+  it.each(['W/"something-else"', ''])('is sent again to a client with %j', async (tag) => {
     expect((await get('/page', { 'if-none-match': tag })).body).toBe(text);
   });
 
-  it('keeps its status, even for somebody who has the same bytes', async () => {
+  it('keeps its status, even for a client that has the same bytes', async () => {
     expect((await get('/missing', { 'if-none-match': missing.etag })).statusCode).toBe(404);
   });
 
-  it('comes without its body when only the head is asked for', async () => {
+  it('has no body when only the head is requested', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/page', headers: { 'accept-encoding': 'gzip' } });
     expect(head.body).toBe('');
     expect(head.headers).toMatchObject({

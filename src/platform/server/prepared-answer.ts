@@ -5,14 +5,14 @@ import { nothingMayLoad } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer made once and sent to everybody who asks: nothing is put together while somebody waits. */
+/** A response that is prepared once and sent to everyone, so that a request needs no further work. */
 export interface PreparedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** A body that compression cannot make smaller is the same in every encoding. */
+  /** A body that cannot be compressed is the same in every encoding. */
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** The headers that go without a body. */
+  /** The headers of a 304 response. */
   readonly unchanged: OutgoingHttpHeaders;
   headIn(encoding: Encoding): OutgoingHttpHeaders;
 }
@@ -22,7 +22,7 @@ export function prepareAnswer(
   headers: Readonly<Record<string, string>>,
   bodies: Readonly<Record<Encoding, Buffer>>,
 ): PreparedAnswer {
-  // A seventh of the plain page, and packed the same each time.
+  // The compressed body is a seventh of the plain page, and the same page always compresses to the same bytes.
   const etag = `W/"${createHash('sha256').update(bodies.br).digest('base64url').slice(0, 22)}"`;
   const { 'content-type': type, ...others } = headers;
   const unchanged = { 'content-security-policy': nothingMayLoad, ...others, etag };
@@ -37,9 +37,9 @@ export function prepareAnswer(
 }
 
 /**
- * Goes past the framework's own sending, which would look at every header and the body once more. What hooks have put
- * on the reply by now – security headers, the request's number – is sent along. Returns nothing rather than the reply,
- * for which the framework would set up watchers.
+ * Bypasses Fastify's own sending, which would process every header and the body again. Headers that hooks have set on
+ * the reply, such as security headers and the request id, are sent too. Returns nothing instead of the reply, for which
+ * Fastify would register listeners.
  */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): undefined {
   const { status, bodies, etag } = answer;
@@ -54,7 +54,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   reply.raw.end(request.method === 'HEAD' ? undefined : bodies[encoding]);
 }
 
-/** Brotli for a client that accepts it, however little it prefers it to others; a weight of 0 refuses an encoding. */
+/** Brotli for a client that accepts it, whatever its preference. A weight of 0 refuses an encoding. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
@@ -69,12 +69,12 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-/** A name for some content. Weak, because whoever passes it on may compress it. */
+/** An entity tag for content. Weak, because a proxy may compress the response. */
 export function weakTag(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether an If-None-Match header says that the caller has this content already. */
+/** Whether an If-None-Match header contains this tag. */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

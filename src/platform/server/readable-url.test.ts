@@ -24,11 +24,11 @@ describe('readableUrl', () => {
     ['/basket/%2e%2E/products?q=1', '/products?q=1'],
     ['/\\shop.example\\..', '//'],
     ['', '/'],
-  ])('makes %s readable', (url, readable) => {
+  ])('normalises %s to %s', (url, readable) => {
     expect(readableUrl(url)).toBe(readable);
   });
 
-  it('gives a path that can be read, whatever it is given', () => {
+  it('returns a valid path for any input', () => {
     const url = fc
       .array(fc.oneof(fc.constantFrom('%', '%2', '%2F', '%2e', '%D1', '/', '.', '\\', '?', '#'), fc.string()))
       .map((parts) => parts.join(''));
@@ -36,7 +36,7 @@ describe('readableUrl', () => {
       fc.property(url, (given) => {
         const [path = ''] = readableUrl(given).split('?', 1);
         expect(decodeURI(path)).toMatch(/^\//);
-        // The router reads the address once more and must not come to another path.
+        // The router parses the URL again and must get the same path.
         expect(new URL(`http://shop.example${path}`).pathname).toBe(path);
       }),
     );

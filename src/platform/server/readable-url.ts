@@ -1,13 +1,12 @@
 const shop = 'http://shop.invalid';
 
 /**
- * The path of a request in the one spelling that all who read it agree on: without steps back (`/..`), backslashes and a
- * part for the browser alone (`#`), which a router would take for another page than the page table does. A request may
- * name a whole address (`GET http://shop/basket`, as to a proxy) or none (`*`): the first is the page it names, the
- * second leads nowhere.
+ * The path of a request in the one spelling on which all parsers agree: without `/..`, backslashes and fragment, which
+ * a router could interpret differently from the page table. A request may contain a full URL (`GET http://shop/basket`,
+ * as to a proxy) or none (`*`): the first is the page in it, the second is no page.
  *
- * A link that lost its end on the way may stop in the middle of a letter. Its percent signs then stand for themselves,
- * so that it leads to a page that does not exist, like any other wrong link, and not to an error of the router.
+ * A truncated link may end in the middle of a character. Its percent signs are then literal, so that it is a page that
+ * does not exist, like any other wrong link, instead of an error in the router.
  */
 export function readableUrl(given: string): string {
   const { pathname, search } = new URL(wholeAddress(given));

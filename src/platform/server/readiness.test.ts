@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Readiness } from './readiness.ts';
 
 describe('readiness', () => {
-  it('is trusted to a database that answered lately and takes its time now, and asked of it once by all', async () => {
+  it('trusts a database that responded recently but is slow now, and shares one query between callers', async () => {
     let now = 0;
     const questions: PromiseWithResolvers<void>[] = [];
     const ask = () => {
@@ -24,7 +24,7 @@ describe('readiness', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('ends with the first failure, however lately there was an answer', async () => {
+  it('ends with the first failure, however recent the last response was', async () => {
     let isThere = true;
     const readiness = new Readiness(async () => {
       if (!isThere) throw new Error('gone');

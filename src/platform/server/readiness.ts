@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Balancers give up after a second or a few: they are answered before. */
+/** Load balancers time out after one or a few seconds, so respond before that. */
 const patienceMs = 500;
-/** So long after it has answered, a database that only takes its time counts as there. */
+/** For this time after its last response, a slow database counts as available. */
 const trustMs = 10_000;
 
 /**
- * Whether visitors may be sent here. A crowd that has taken every connection, or a slow moment, is no reason to send them
- * away, least of all from every process at once; a database that is not there is.
+ * Whether this process can serve visitors. A slow moment or a fully used connection pool does not make it unready,
+ * because then all processes would become unready at once. A database that is down does.
  */
 export class Readiness {
   readonly #ask: () => Promise<unknown>;
@@ -20,7 +20,7 @@ export class Readiness {
     this.#now = now;
   }
 
-  /** Rejects if not. However many ask, one question is on its way. */
+  /** Rejects if the process is not ready. Simultaneous callers share one query. */
   async check(): Promise<void> {
     this.#asking ??= this.#askDatabase();
     const isTrusted = this.#now() - this.#answeredAt < trustMs;
@@ -32,7 +32,7 @@ export class Readiness {
       await this.#ask();
       this.#answeredAt = this.#now();
     } catch (error) {
-      // What failed once is believed: nobody is trusted after it.
+      // After a failure, a slow database is no longer trusted.
       this.#answeredAt = Number.NEGATIVE_INFINITY;
       throw error;
     } finally {

@@ -14,14 +14,14 @@ const allowed = (waits: readonly (number | null)[]) => waits.filter((wait) => wa
 
 const ways = ['countCall', 'countRender'] as const;
 
-/** A database that answers once it is told to, and how many wait for it. */
+/** A session lookup that waits until the test answers it. */
 function slow(answer: Session | null) {
   const waiting: (() => void)[] = [];
   const session = vi.fn(() => new Promise<Session | null>((resolve) => waiting.push(() => resolve(answer))));
   return { session, waiting };
 }
 
-it.each(ways)('logins that are none are let in only so often from one household: %s', async (way) => {
+it.each(ways)('invalid tokens are looked up only up to a limit per network: %s', async (way) => {
   const budgets = new RequestBudgets(1);
   const madeUp = { address, session: nobody() };
   const waits: (number | null)[] = [];
@@ -32,7 +32,7 @@ it.each(ways)('logins that are none are let in only so often from one household:
   expect(await budgets.countLogin({ ...madeUp, token: 'one more', address: '203.0.113.8' })).toBeNull();
 });
 
-it('where too many were made up, four are looked up at a time and few wait', async () => {
+it('after too many invalid tokens, four are looked up at a time and few wait', async () => {
   const budgets = new RequestBudgets(1);
   for (let turn = 0; turn < 301; turn++)
     await budgets.countLogin({ address, token: `made up ${turn}`, session: nobody() });
@@ -51,7 +51,7 @@ it('where too many were made up, four are looked up at a time and few wait', asy
   expect(new Set(await Promise.all(asked))).toEqual(new Set([60, 1]));
 });
 
-it('a whole IPv6 site makes up no more logins than three of its households', async () => {
+it('an IPv6 site can send only as many invalid tokens as three of its networks', async () => {
   const budgets = new RequestBudgets(1);
   const waits: (number | null)[] = [];
   for (let turn = 0; turn < 2_000; turn++)
@@ -65,21 +65,21 @@ it('a whole IPv6 site makes up no more logins than three of its households', asy
   expect(allowed(waits)).toBe(900);
 });
 
-it.each(ways)('who has just logged in is served, however many logins a neighbour has made up: %s', async (way) => {
+it.each(ways)('a customer who has just signed in is served, however many invalid tokens a neighbour sends: %s', async (way) => {
   const budgets = new RequestBudgets(1);
   for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
   expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
   expect(await budgets[way]({ address, token: 'new', session: customer(1) })).toBeNull();
 });
 
-it.each(ways)('a customer is served though a stranger behind the same address has used it up: %s', async (way) => {
+it.each(ways)('a customer is served although an anonymous visitor has used up the limit of the same address: %s', async (way) => {
   const budgets = new RequestBudgets(1);
   for (let turn = 0; turn < 700; turn++) await budgets[way]({ address, token: undefined, session: nobody() });
   expect(await budgets[way]({ address, token: undefined, session: nobody() })).toBe(60);
   expect(await budgets[way]({ address, token: 'mine', session: customer(1) })).toBeNull();
 });
 
-it.each(ways)('who was found before is served, however many logins a neighbour makes up: %s', async (way) => {
+it.each(ways)('a known customer is served, however many invalid tokens a neighbour sends: %s', async (way) => {
   const budgets = new RequestBudgets(1);
   const mine = { address, token: 'mine', session: customer(1) };
   await budgets[way](mine);
@@ -89,7 +89,7 @@ it.each(ways)('who was found before is served, however many logins a neighbour m
   expect(mine.session).toHaveBeenCalledTimes(1);
 });
 
-it.each(ways)('a customer has one budget of their own, however many logins they have: %s', async (way) => {
+it.each(ways)('a customer has one rate limit, however many logins they have: %s', async (way) => {
   const budgets = new RequestBudgets(1);
   const ask = (userId: number, turn: number) =>
     budgets[way]({ address, token: `login ${userId} ${turn % 3}`, session: customer(userId) });
@@ -99,13 +99,13 @@ it.each(ways)('a customer has one budget of their own, however many logins they 
   expect(await ask(2, 0)).toBeNull();
 });
 
-it('a login that cannot be looked up at the moment counts as a stranger', async () => {
+it('a session that cannot be looked up at the moment counts as an anonymous visitor', async () => {
   const budgets = new RequestBudgets(1);
   const session = async () => Promise.reject(new Error('no database'));
   expect(await budgets.countCall({ address, token: 'mine', session })).toBeNull();
 });
 
-it('ready pages are counted by network, and apart for customers who were found', async () => {
+it('cached pages are counted by network, and separately for known customers', async () => {
   const budgets = new RequestBudgets(1);
   const stranger = { address, token: undefined };
   await budgets.countRender({ address, token: 'mine', session: customer(1) });

@@ -6,20 +6,23 @@ import { MinuteCounts, type MinuteLimit } from './minute-counts.ts';
 import { Turnstile } from './turnstile.ts';
 import { equalRoom } from './urgency.rules.ts';
 
-/** Generous for people, tight for scripts: strangers share theirs with their household, customers have their own. */
+/**
+ * Generous for people, tight for scripts. Anonymous visitors share a limit with their network; customers have their
+ * own.
+ */
 const callsPerMinute = 600;
-/** Pages that have to be made: for strangers per address, since a whole dormitory may share one, or per /48. */
+/** Rendered pages: for anonymous visitors per address or per /48, since a whole dormitory may share one. */
 const rendersPerMinute = { stranger: 300, customer: 600 };
-/** Pages that lie ready cost little, and a carrier may lead thousands of people through one address. */
+/** Cached pages cost little, and a carrier may route thousands of people through one address. */
 const readyPerMinute = 6_000;
-/** Logins that were looked up and are none. */
+/** Tokens that were looked up and are invalid. */
 const madeUpLoginsPerMinute = 300;
 /**
- * Where more were made up, so many are looked up at a time, and so many wait, a part of what waits at the door: a good one
- * among them is still found.
+ * Beyond that limit, only this many lookups run at a time, and only this many wait, fewer than in the admission queue.
+ * A valid token among them is still found.
  */
 const lookUps = { atOnce: 4, waiting: 12, patienceMs: 1_000 };
-/** Whoever finds no place among them finds one a moment later. */
+/** A refused lookup may succeed a moment later. */
 const momentSeconds = 1;
 
 const customerKey = (id: number) => `customer ${id}`;
@@ -27,15 +30,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 type Who = Pick<Caller, 'address' | 'session' | 'token'>;
 
-/** Whose budget a request spends: a customer's own, or, without one, that of the network it comes from. */
+/** Whose limit a request uses: the customer's own, or, without one, that of the network. */
 type Payer = { readonly customer: number | null; readonly wait: null } | { readonly wait: number };
 
 const stranger: Payer = { customer: null, wait: null };
 
-/** How many requests a client may send to this process a minute. Each method returns the seconds to wait, or null. */
+/** Rate limits per minute for requests to this process. Each method returns the seconds to wait, or null. */
 export class RequestBudgets {
   readonly #scale: number;
-  /** The customers whose logins were found: they spend their own budgets, whatever else comes from their network. */
+  /** Customers by tokens that were found. They use their own limits, whatever else comes from their network. */
   readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
   readonly #counts = new MinuteCounts();
   readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
@@ -58,7 +61,7 @@ export class RequestBudgets {
     return this.#spend(rendersPerMinute.customer, 'renders', customerKey(payer.customer));
   }
 
-  /** Before anything else is asked about a login. */
+  /** Before any other query about a login. */
   async countLogin(caller: Who): Promise<number | null> {
     return (await this.#payerOf(caller)).wait;
   }
@@ -68,7 +71,7 @@ export class RequestBudgets {
     return this.#spend(readyPerMinute, 'ready', customer ? customerKey(customer) : clientSite(address));
   }
 
-  /** Only logins that are none are counted: whoever has a good one is not refused for what a neighbour makes up. */
+  /** Counts only invalid tokens, so that a customer with a valid one is not refused because of a neighbour. */
   async #payerOf({ address, token, session }: Who): Promise<Payer> {
     if (!token) return stranger;
     const hash = hashOf(token);
@@ -76,7 +79,7 @@ export class RequestBudgets {
     if (known !== undefined) return { customer: known, wait: null };
     const limits = this.#ofNetwork(madeUpLoginsPerMinute, 'made-up logins', address);
     const spent = this.#counts.waitFor(limits);
-    // A database that does not answer is met again by what needs it; what does not need it goes on.
+    // If the database does not respond, whatever needs it will fail later, and whatever does not can continue.
     const lookUp = () =>
       session().then(
         (found) => found?.userId ?? 'nobody',

@@ -6,7 +6,7 @@ import { callerOf } from './request-caller.ts';
 
 const session: Session = { id: 1, userId: 2, method: 'phone', role: null, proof: null };
 
-/** Sends one request and looks at its caller from inside. */
+/** Sends a request and returns its caller as a handler sees it. */
 async function meet(
   request: InjectOptions,
   look: (caller: Caller) => unknown = () => null,
@@ -37,11 +37,11 @@ describe('the token of a call', () => {
     expect((await meet({ headers: { authorization } })).caller.token).toBe(token);
   });
 
-  it('is read from the cookie of a browser', async () => {
+  it("is read from a browser's cookie", async () => {
     expect((await meet({ headers: { cookie: 'locale=ru; session=abc' } })).caller.token).toBe('abc');
   });
 
-  it('is that of the header where both are there', async () => {
+  it('is that of the header when both are present', async () => {
     expect((await meet({ headers: { authorization: 'Token abc', cookie: 'session=def' } })).caller.token).toBe('abc');
   });
 
@@ -55,7 +55,7 @@ describe('the token of a call', () => {
     'Token a,b',
     `Token ${'a'.repeat(201)}`,
     'Basic YTpi',
-  ])('is not looked for in the cookie when the header says %j', async (authorization) => {
+  ])('is not read from the cookie when the header is %j', async (authorization) => {
     const findSession = vi.fn(async () => session);
     const { caller } = await meet({ headers: { authorization, cookie: 'session=def' } }, (who) => who.session(), {
       findSession,
@@ -65,7 +65,7 @@ describe('the token of a call', () => {
     expect(findSession).not.toHaveBeenCalled();
   });
 
-  it('of staff stands beside the login in a browser, and alone in the header of a program', async () => {
+  it("for staff is separate from the login token in a browser, and the only one in a program's header", async () => {
     const browser = await meet({ headers: { cookie: 'session=abc; staff_session=staff_def' } });
     expect([browser.caller.token, browser.caller.staffToken]).toEqual(['abc', 'staff_def']);
     const program = await meet({ headers: { authorization: 'Token staff_def', cookie: 'staff_session=other' } });
@@ -74,15 +74,15 @@ describe('the token of a call', () => {
     expect(login.caller.staffToken).toBeUndefined();
   });
 
-  it('is not there when nothing was sent', async () => {
+  it('is missing when none was sent', async () => {
     const { caller } = await meet({ url: '/?token=abc&session=abc' });
     expect(caller.token).toBeUndefined();
     expect(await caller.session()).toBeNull();
   });
 });
 
-describe('the login behind it', () => {
-  it('is looked up once, and only by who asks', async () => {
+describe('the session of a token', () => {
+  it('is looked up once, and only on demand', async () => {
     const findSession = vi.fn(async () => session);
     await meet({ headers: { authorization: 'Token abc' } }, () => null, { findSession });
     expect(findSession).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('cookies', () => {
     cookies.set('signed_in', '1', 60);
   };
 
-  it('are closed to scripts, but for the one that only says that there is a login', async () => {
+  it('are hidden from scripts, except the one that only says that there is a login', async () => {
     const { cookies } = await meet({}, write);
     expect(cookies).toEqual([
       { name: 'session', value: 'secret', maxAge: 60, path: '/', httpOnly: true, sameSite: 'Lax' },
@@ -115,7 +115,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('of a login are shared with the hosts below a domain where the shop has several; others are not', async () => {
+  it('for the login are shared with hosts below the configured domain; others are not', async () => {
     const domain = { secure: true, cookieDomain: 'shop.example' };
     const all = ({ cookies }: Caller) => {
       write({ cookies } as Caller);
@@ -145,12 +145,12 @@ describe('cookies', () => {
   it.each([
     [false, 'session'],
     [true, '__Host-session'],
-  ])('are cleared under that name as well (https: %s)', async (secure, name) => {
+  ])('are deleted under that name as well (https: %s)', async (secure, name) => {
     const { cookies } = await meet({}, (caller) => caller.cookies.clear('session'), { secure });
     expect(cookies).toEqual([expect.objectContaining({ name, value: '', path: '/', expires: new Date(0) })]);
   });
 
-  it('that of a login takes the pages of that login out of the browser’s cache, others do not', async () => {
+  it("for the login clear the browser's cache when they are deleted; others do not", async () => {
     const ended = await meet({}, (caller) => caller.cookies.clear('session'));
     expect(ended.headers['clear-site-data']).toBe('"cache"');
     const other = await meet({}, (caller) => caller.cookies.clear('oauth_attempt'));
@@ -158,7 +158,7 @@ describe('cookies', () => {
   });
 });
 
-it('the address and the browser are told as the server sees them', async () => {
+it('the caller has the address and the browser as the server sees them', async () => {
   const { caller } = await meet({ remoteAddress: '203.0.113.7', headers: { 'user-agent': 'Spyglass/7' } });
   expect(caller).toMatchObject({ address: '203.0.113.7', agent: 'Spyglass/7' });
   expect((await meet({ headers: { 'user-agent': '' } })).caller.agent).toBe('');

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, type CookieJar, type CookieName, type Session, staffTokenStart } from '../http/caller.ts';
 
 export interface CallerSettings {
-  /** Whether visitors come over https: cookies are then bound to it and to this host. */
+  /** Whether visitors use https: cookies are then bound to it and to this host. */
   readonly secure: boolean;
-  /** The login's cookie is shared with the hosts below this domain; empty: it belongs to this host alone. */
+  /** The login cookie is shared with the hosts below this domain. Empty: it belongs to this host alone. */
   readonly cookieDomain: string;
   findSession(token: string, staffToken?: string): Promise<Session | null>;
 }
@@ -12,8 +12,8 @@ export interface CallerSettings {
 const callerHere = Symbol('caller');
 
 /**
- * Who sends this request; looked for once, however many ask on its way. Kept on the request: from a WeakMap V8 would let go of
- * neither before it cleans the whole heap, since a caller knows its request.
+ * The caller of this request, created once. Stored on the request instead of in a WeakMap, because the caller
+ * references its request and V8 would free both only in a full garbage collection.
  */
 export function callerOf(
   request: FastifyRequest & { [callerHere]?: Caller },
@@ -26,12 +26,12 @@ export function callerOf(
 
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** The token is in the header, as programs send it, or in the cookie, as browsers do. */
+/** Programs send the token in a header, browsers in a cookie. */
 function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
   const jar = cookieJar(request, reply, settings);
   const sent = tokenIn(request.headers.authorization);
   let found: Promise<Session | null> | undefined;
-  // No getters: an object that is made with some of its own is kept by V8 as long as one in a WeakMap.
+  // No getters: V8 keeps an object with its own getters as long as one in a WeakMap.
   const caller: Changing<Caller> = {
     requestId: request.id,
     address: request.ip,
@@ -50,7 +50,7 @@ function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings
       set(name, value, maxAgeSeconds) {
         jar.set(name, value, maxAgeSeconds);
         if (name !== 'staff_session') return;
-        // Whoever has just proven themselves is at work for the rest of the request, too.
+        // A staff member who has just authenticated is staff for the rest of the request too.
         if (caller.token === caller.staffToken) caller.token = value;
         caller.staffToken = value;
         found = undefined;
@@ -67,7 +67,7 @@ function requestKeyIn(header: string | string[] | undefined): string | undefined
   return typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined;
 }
 
-/** A header that is there but cannot be read is no reason to fall back on the cookie. */
+/** An invalid header does not fall back to the cookie. */
 function tokenIn(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   return /^Token ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '';
@@ -77,7 +77,7 @@ function staffTokenIn(token: string): string | undefined {
   return token.startsWith(staffTokenStart) ? token : undefined;
 }
 
-/** Scripts of the page may see only that there is a login, never the login itself. */
+/** Scripts may see only that there is a login, never the token. */
 const readableByScripts: readonly CookieName[] = ['signed_in'];
 
 function cookieJar(
@@ -104,7 +104,8 @@ function cookieJar(
     set: (name, value, maxAge) => void reply.setCookie(fullName(name), value, { ...options(name), maxAge }),
     clear: (name) => {
       reply.clearCookie(fullName(name), options(name));
-      // Neither the next person nor the Back button finds pages of a login that has ended. Cookies, such as the language, stay.
+      // Neither the next person nor the Back button may show pages of a login that has ended. Cookies, such as the
+      // language, stay.
       if (name === 'session') reply.header('clear-site-data', '"cache"');
     },
   };

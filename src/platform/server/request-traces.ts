@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentTracing } from '../start/traces.ts';
 import type { OpenSpan } from '../start/tracing.ts';
 
-/** A span for every request, named after its route and never its address. Only a proxy of ours may say what it belongs to. */
+/**
+ * A span for every request, named after its route and never its URL. Trace headers are accepted only behind our own
+ * proxy.
+ */
 export function registerRequestTraces(app: FastifyInstance, { behindProxy }: { readonly behindProxy: boolean }): void {
   const tracing = currentTracing();
   if (!tracing) return;
@@ -17,7 +20,7 @@ export function registerRequestTraces(app: FastifyInstance, { behindProxy }: { r
     spans.set(request, span);
     span.within(done);
   });
-  // A body arrives by the connection, which knows nothing of the request's span.
+  // A body arrives through the connection, which does not know the request's span.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.within(done);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that are not pages load nothing at all. */
+/** For responses that are not pages. */
 export const nothingMayLoad = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function registerSecurityHeaders(app: FastifyInstance, publicOrigin: string): void {

@@ -1,16 +1,16 @@
 import { canonicalPath, defaultLocale, locales } from '../../kernel/locale.ts';
 
-/** One page in all its languages. */
+/** A page in all its languages. */
 export interface SitemapEntry {
-  /** Without language, with the query that makes it a page of its own. */
+  /** Without language, including the query that makes it a separate page. */
   readonly path: string;
-  /** Milliseconds since 1970, where somebody knows when it last said something new. */
+  /** Time of the last change in milliseconds since 1970, if known. */
   readonly changedAt?: number;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages, each once per language, and each naming all its languages, itself included, as search engines want it. */
+/** Each page once per language, each with links to all its languages, including itself, as search engines require. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   return (
     `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +

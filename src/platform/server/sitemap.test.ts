@@ -14,7 +14,7 @@ function shopWith(kinds: Readonly<Record<string, () => readonly SitemapEntry[]>>
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
-  it('names every page once per language, each with all its languages', () => {
+  it('contains every page once per language, each with all its languages', () => {
     const xml = sitemapXml(publicOrigin, [{ path: '/products?category=beef&x=1', changedAt: Date.UTC(2026, 10, 15) }]);
     expect(locationsIn(xml)).toEqual([
       'https://shop.example/products?category=beef&amp;x=1',
@@ -28,13 +28,13 @@ describe('the sitemap', () => {
     expect(xml).not.toMatch(/&(?!amp;)/);
   });
 
-  it('says nothing about the time of what nobody dates, and knows the home page in every language', () => {
+  it('omits unknown dates, and contains the home page in every language', () => {
     const xml = sitemapXml(publicOrigin, [{ path: '/' }]);
     expect(xml).not.toContain('lastmod');
     expect(locationsIn(xml)).toEqual(['https://shop.example/', 'https://shop.example/ru', 'https://shop.example/uz']);
   });
 
-  it('is an index of files, none of which is longer than search engines read', async () => {
+  it('is an index of files, none of which exceeds the limit of search engines', async () => {
     const many = Array.from({ length: 12_000 }, (_, index) => ({ path: `/product-detail/p${index}` }));
     const app = shopWith({ pages: () => [{ path: '/' }], products: () => many, none: () => [] });
     const index = await app.inject('/sitemap.xml');
@@ -84,6 +84,6 @@ it('lets search engines read the pages but not the API', async () => {
       'Sitemap: https://shop.example/sitemap.xml',
     ]),
   );
-  // What strangers shall not know of is not named.
+  // Paths that the public must not know are not listed.
   expect(answer.body).not.toContain('admin');
 });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Search engines take 50 000 addresses from one file; every entry has three, and a file should stay quick to read. */
+/** Search engines accept 50 000 URLs per file. Each entry has three, and a file should stay small. */
 const entriesPerFile = 5_000;
 
 export interface SitemapSettings {
   readonly publicOrigin: string;
-  /** Kinds of pages by the name of their files. The same list means that nothing has changed. */
+  /** Lists of pages by file name. An identical list object means that nothing has changed. */
   readonly kinds: Readonly<Record<string, () => readonly SitemapEntry[]>>;
 }
 
-/** Every address that search engines shall know: an index, and the files that it names. */
+/** The sitemap: an index and its files. */
 export function registerSitemap(app: FastifyInstance, { publicOrigin, kinds }: SitemapSettings): void {
   const made = new WeakMap<readonly SitemapEntry[], Map<number, string>>();
 
@@ -45,7 +45,7 @@ function filesFor(entries: readonly SitemapEntry[]): number {
   return Math.ceil(entries.length / entriesPerFile);
 }
 
-/** Search engines may read every page; the API and the language switch, which only redirects, are not for them. */
+/** Search engines may read every page, but not the API and the language switch, which only redirects. */
 export function registerRobots(app: FastifyInstance, publicOrigin: string): void {
   const rules = [
     'User-agent: *',

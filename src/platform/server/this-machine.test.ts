@@ -23,12 +23,12 @@ const paths = [
   '/ru/dev/ui',
 ];
 
-it.each(paths)('%s is there for this machine under its own names', async (url) => {
+it.each(paths)('%s exists for this machine under its own names', async (url) => {
   for (const host of ['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost:3000'])
     expect(await statusOf(url, { host }), host).toBe(200);
 });
 
-it.each(paths)('%s is not there under another name, nor behind a proxy', async (url) => {
+it.each(paths)('%s does not exist under another name, nor behind a proxy', async (url) => {
   const names = [
     'rebound.example:3000',
     '192.168.0.2:3000',
@@ -64,7 +64,7 @@ it.each(['/developers', '/', '/device', '/ru/devices', '/products?from=/dev/sms'
   },
 );
 
-it('a path that there is not is answered without a complaint, under whatever name', async () => {
+it('an unknown path gets a normal response without a warning, under any name', async () => {
   const lines: string[] = [];
   const bare = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
   guardDevPaths(bare);

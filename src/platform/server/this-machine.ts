@@ -3,9 +3,9 @@ import { isLocale } from '../../kernel/locale.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
 /**
- * Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. Proxies name the
- * client or the host in headers of many names, and browsers send none that is made like these. Prometheus says how long it
- * waits.
+ * Behind a proxy on the same machine every client looks local, so a forwarded request never counts as local. Proxies
+ * use headers of many names for the client or the host, and browsers send none like them. Prometheus sends its timeout
+ * in a header.
  */
 const ofProxies =
   /^x-(?!prometheus-)|forwarded|^via$|^(?:cf|cdn|proxy|wl|do|true|fastly|akamai|fly|remote|client|real|original|connecting)-|-(?:ip|addr|address|host)$/;
@@ -15,8 +15,8 @@ function isForwarded({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Whether the request was sent to this machine under a name that only this machine has. Another website can point a name of
- * its own at 127.0.0.1 (DNS rebinding), and its visitors' browsers then send that name as Host.
+ * Whether the request was sent to this machine under a name that only this machine has. Another website can point its
+ * own name at 127.0.0.1 (DNS rebinding); its visitors' browsers then send that name as Host.
  */
 export function isSentToThisMachine(request: FastifyRequest): boolean {
   const [, host = ''] = /^(\[[\da-f:]+\]|[\w.-]+)(?::\d+)?$/i.exec(request.headers.host ?? '') ?? [];
@@ -29,11 +29,11 @@ function isDevPath(path: string): boolean {
   return first?.split('.')[0] === 'dev';
 }
 
-/** Simulators show everybody's codes: to others than those who sit at this machine, `/dev/` does not exist. */
+/** Simulators show everyone's codes, so `/dev/` exists only for requests from this machine. */
 export function guardDevPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    // Where nothing is found anyway, Fastify would complain of being asked twice.
+    // Fastify would log a warning if a path that is already not found were answered as not found again.
     if (isDevPath(path) && !request.is404 && !isSentToThisMachine(request)) return reply.callNotFound();
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Turnstile } from './turnstile.ts';
 import { type Urgency, urgencies } from './urgency.rules.ts';
 
-test('a few are inside, a few wait, the rest are sent away, and whoever leaves makes room', async () => {
+test('a few run, a few wait, the rest are refused, and each that ends makes room', async () => {
   const turnstile = new Turnstile(2, 1);
   const leave: (() => void)[] = [];
   let most = 0;
@@ -32,7 +32,7 @@ test('a few are inside, a few wait, the rest are sent away, and whoever leaves m
   expect(await last).toBe('done');
 });
 
-test('whoever leaves before the end makes room once', async () => {
+test('work that leaves early makes room once', async () => {
   const turnstile = new Turnstile(1, 1);
   const { promise: answer, resolve } = Promise.withResolvers<string>();
   const away = turnstile.pass((leave) => {
@@ -48,7 +48,7 @@ test('whoever leaves before the end makes room once', async () => {
   expect(await Promise.all([away, inside, waiting])).toEqual(['answered', 'answered', 'waited']);
 });
 
-test('the most urgent goes first, whoever came before, and the least urgent is sent away first', async () => {
+test('the most urgent goes first regardless of arrival, and the least urgent is refused first', async () => {
   const turnstile = new Turnstile(1, { paying: 4, customer: 3, person: 2, robot: 1 });
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -69,7 +69,7 @@ test('the most urgent goes first, whoever came before, and the least urgent is s
   expect(await turnstile.pass(async () => 'served again', 'robot')).toBe('served again');
 });
 
-test('whoever would wait too long is sent away at once, however short the line is', async () => {
+test('a request that would wait too long is refused at once, however short the queue is', async () => {
   let time = 0;
   const patience = { paying: 4000, customer: 2000, person: 1000, robot: 250 };
   const turnstile = new Turnstile(1, 100, patience, () => time);
@@ -79,12 +79,12 @@ test('whoever would wait too long is sent away at once, however short the line i
   expect(full()).toEqual([]);
   time = 1001;
   expect(full()).toEqual(['person', 'robot']);
-  // Whoever goes before a customer does not wait for them.
+  // A more urgent request does not wait for a customer.
   time = 2001;
   expect(full()).toEqual(['customer', 'person', 'robot']);
   visits.push(turnstile.pass(async () => 'paid', 'paying'));
   resolve();
-  // The customer has waited too long by now; the one who came later and pays has not.
+  // The customer has waited too long by now; the paying one arrived later and has not.
   expect(await Promise.all(visits)).toEqual([undefined, null, 'paid']);
   expect(full()).toEqual([]);
   expect(await turnstile.pass(async () => 'served', 'robot')).toBe('served');

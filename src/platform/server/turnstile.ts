@@ -2,14 +2,15 @@ import { equalRoom, type Room, type Urgency, urgencies } from './urgency.rules.t
 
 interface Waiting {
   readonly since: number;
-  /** Whether to come in, or to go because it has taken too long. */
+  /** Called with true to run, or with false after waiting too long. */
   call(isIn: boolean): void;
 }
 
 /**
- * Lets a few in at a time and a few more wait, the most urgent first; whoever comes when too many wait for their kind, or
- * when those before them have waited too long already, is sent away; so is who has waited too long when their turn comes:
- * they are most likely gone, and those behind them shall not wait for that. For work that takes much of the machine.
+ * Runs a few requests at a time and lets a few more wait, the most urgent first. A request is refused when too many of
+ * its kind wait, or when those before it have already waited too long. A request that has waited too long when its turn
+ * comes is refused too: its client has most likely gone, and those behind it must not wait for it. For work that takes
+ * much of the machine.
  */
 export class Turnstile {
   readonly #mostInside: number;
@@ -33,17 +34,17 @@ export class Turnstile {
     this.#now = now;
   }
 
-  /** Whether one more of this kind would be sent away. */
+  /** Whether another request of this kind would be refused. */
   isFullFor(urgency: Urgency): boolean {
     if (this.#inside < this.#mostInside) return false;
     return this.#waiting >= this.#room[urgency] || this.#longestBefore(urgency) > this.#patience[urgency];
   }
 
-  /** Null if too many were waiting already. Work that goes on without the machine may leave its place before its end. */
+  /** Returns null if too many were waiting already. Work that only waits may release its slot before it ends. */
   async pass<T>(work: (leave: () => void) => Promise<T>, urgency: Urgency = 'person'): Promise<T | null> {
     if (this.isFullFor(urgency)) return null;
     if (this.#inside >= this.#mostInside) {
-      // Whoever leaves hands the place over, so nobody can slip in between.
+      // The slot is passed on directly, so that no other request can take it in between.
       const isIn = await new Promise<boolean>((call) => this.#join(urgency, call));
       if (!isIn) return null;
     } else {
@@ -64,7 +65,7 @@ export class Turnstile {
     }
   }
 
-  /** How long the one has waited who waits longest of those that go first: nobody knows better how long it takes. */
+  /** The longest current wait among those that go first, which is the best estimate of the delay. */
   #longestBefore(urgency: Urgency): number {
     const before = urgencies.slice(0, urgencies.indexOf(urgency) + 1).flatMap((one) => this.#lines[one].slice(0, 1));
     return Math.max(0, ...before.map(({ since }) => this.#now() - since));

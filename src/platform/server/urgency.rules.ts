@@ -1,23 +1,23 @@
-/** How much it matters that somebody is answered while there is too much to do: the first of these are turned away last. */
+/** Priorities under overload: the first of these are refused last. */
 export const urgencies = ['paying', 'customer', 'person', 'robot'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 interface Asked {
-  /** The page or the call, as its table or its contract writes it. */
+  /** The pattern of the page or call in its table or contract. */
   readonly pattern: string;
-  /** Whether a login is shown; whether it is one is asked later. */
+  /** Whether a token was sent; whether it is valid is checked later. */
   readonly hasLogin: boolean;
   readonly agent: string;
 }
 
-/** What only notes that money has come: nobody is logged in there. */
+/** It only reports a payment, so it has no login. */
 const webhook = '/api/orders/payment/toss/webhook/';
 const payingPlaces = ['/confirm-order', '/api/orders/', '/api/orders/detail/payment-info/'];
 const payingBranches = ['/payment/', '/api/orders/payment/'];
 
 /**
- * What a request says about itself, believed as it is: whoever lies about it still has to keep to the budget of their
- * address, and takes no more room than that line has.
+ * The request's own claims, without verification: a client that lies still has the rate limit of its address, and takes
+ * no more slots than that class has.
  */
 export function urgencyOf({ pattern, hasLogin, agent }: Asked): Urgency {
   if (pattern === webhook) return 'paying';
@@ -29,18 +29,18 @@ function isPaying(pattern: string): boolean {
   return payingPlaces.includes(pattern) || payingBranches.some((branch) => pattern.startsWith(branch));
 }
 
-/** Browsers all begin in the same way; robots mostly call themselves something. */
+/** All browsers begin with the same prefix; most robots identify themselves. */
 function isRobot(agent: string): boolean {
   return !agent.startsWith('Mozilla/') || /bot|crawl|spider|slurp|preview|headless/i.test(agent);
 }
 
-/** So many may wait already when one more of a kind is let into the line. */
+/** How many requests may already wait when another one of a kind arrives. */
 export type Room = Readonly<Record<Urgency, number>>;
 
-/** Where whoever comes is as good as anybody else. */
+/** For queues without priorities. */
 export function equalRoom(most: number): Room {
   return { paying: most, customer: most, person: most, robot: most };
 }
 
-/** Seconds after which it makes sense to come again. */
+/** Seconds until a retry makes sense. */
 export const retryAfter: Room = { paying: 1, customer: 3, person: 5, robot: 120 };
