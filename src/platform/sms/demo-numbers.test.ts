@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sparingDemo } from './demo-numbers.ts';
 
-it('refuses what is meant for somebody of the demo’s past, and passes everything else on', async () => {
+it('refuses messages to people of the demo data and passes all others on', async () => {
   const real = {
     send: vi.fn(async () => ({ outcome: 'accepted' as const, gatewayId: '1' })),
     find: vi.fn(async () => ({ gatewayId: '1' })),

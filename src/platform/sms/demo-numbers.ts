@@ -1,9 +1,9 @@
 import type { SmsGateway } from './sms.gateway.ts';
 
-/** The people of the demo's past have numbers that no carrier gives out: 010-0000-…. */
+/** The customers in the demo data have numbers that no carrier assigns: 010-0000-…. */
 const demoNumbers = '+82100000';
 
-/** A gateway to real phones that never hears of the demo's people, whoever wants to write to them. */
+/** A gateway to real phones that never gets messages to the customers in the demo data. */
 export function sparingDemo(gateway: SmsGateway): SmsGateway {
   const isDemo = ({ to }: { readonly to: string }) => to.startsWith(demoNumbers);
   return {

@@ -5,10 +5,10 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import { hour, spentShares } from './sms-budget.ts';
 
-/** From here on somebody should look, while there is still something left. */
+/** From this share on, a person should check, while some budget is left. */
 const alarmingShare = 0.8;
 
-/** Says once an hour for each purpose that its budget is nearly used up; all processes together say it once. */
+/** Warns once an hour per purpose that its budget is almost used up, in one of all processes. */
 export function watchSmsBudgetsJob(db: Database, secret: Secret, log: Logger): Job<object> {
   return {
     name: 'watch-sms-budgets',

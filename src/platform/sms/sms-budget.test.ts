@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Budgets begin anew with the hour: what failed while one ended is tried again from its beginning. */
+/** Budgets reset every hour, so a test that failed across that moment is repeated. */
 const withinTheHour = (attempt: () => Promise<void>) => () =>
   withinAMinute(async () => {
     await begin();
@@ -38,7 +38,7 @@ const news: SmsSpending = { purpose: 'order', customer: 7, to: phone(0) };
 let keys = 0;
 const queue = (spending: Partial<SmsSpending> = {}, requestKey = `key ${++keys}`) =>
   queueSms(database.db, secret, { ...news, ...spending, text: 'News', requestKey });
-/** What reached the gateway, by request key. */
+/** The request keys of messages that reached the gateway. */
 let taken: string[] = [];
 const gateway: SmsGateway = {
   async send({ requestKey }) {
@@ -51,14 +51,14 @@ const send = (spending: Partial<SmsSpending> = {}, requestKey = `key ${++keys}`)
   sendSms(database.db, secret, gateway, { ...news, ...spending, text: 'News', requestKey });
 const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-/** What the log is told when somebody looks. */
+/** The warnings in the log. */
 const alarms = async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   await watchSmsBudgetsJob(database.db, secret, log).run({});
   return lines.map((line) => JSON.parse(line));
 };
-/** How many messages are in each state, and how many pieces of work wait for the sender. */
+/** The number of messages in each state, and the number of jobs of the sender. */
 const states = async () => {
   const { rows } = await database.pool.query('SELECT state, count(*)::int AS count FROM sms_messages GROUP BY state');
   const { rows: jobs } = await database.pool.query('SELECT id FROM graphile_worker.jobs');
@@ -66,7 +66,7 @@ const states = async () => {
 };
 
 it(
-  'lets forty at once through as far as the customer may have them, and writes the others down',
+  "sends forty simultaneous messages up to the customer's limit and withholds the others",
   withinTheHour(async () => {
     const answers = await many(40, (index) => queue({ to: phone(index) }));
     expect(answers.filter((answer) => answer === null)).toHaveLength(3);
@@ -81,7 +81,7 @@ it(
 );
 
 it(
-  'counts a phone however many customers write to it',
+  'counts a phone across all customers who send to it',
   withinTheHour(async () => {
     await many(20, (customer) => queue({ customer }));
     expect(await states()).toEqual({ waiting: 3, withheld: 17, jobs: 3 });
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'stops the whole shop at its budget, whoever asks',
+  'stops all messages of the shop at its budget',
   withinTheHour(async () => {
     await many(30, (index) => queue({ customer: index, to: phone(index) }));
     expect(await states()).toEqual({ waiting: 10, withheld: 20, jobs: 10 });
@@ -97,7 +97,7 @@ it(
 );
 
 it(
-  'sends exactly as many at once as there are',
+  'sends exactly the remaining number when requests are simultaneous',
   withinTheHour(async () => {
     const answers = await many(30, (index) => send({ customer: index, to: phone(index) }));
     expect(answers.filter((answer) => answer === null)).toHaveLength(10);
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'leaves nothing to be sent where a process dies over withholding it',
+  'leaves nothing to be sent when a process dies while it withholds a message',
   withinTheHour(async () => {
     await many(3, () => send());
     await database.pool.query(`
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'sends nothing of a purpose whose budget is missing, and says so',
+  'sends nothing for a purpose without a budget, and says so',
   withinTheHour(async () => {
     const { rows } = await database.pool.query(
       `DELETE FROM message_budgets WHERE purpose IN ('order', 'code') RETURNING *`,
@@ -147,7 +147,7 @@ it(
 );
 
 it(
-  'charges the shop nothing for what a person may not have',
+  "does not charge the shop's budget for what a person's limit refuses",
   withinTheHour(async () => {
     await many(40, () => queue());
     expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', count: 3, share: 0.3 });
@@ -156,7 +156,7 @@ it(
 );
 
 it(
-  'keeps money and codes apart from news of orders',
+  'keeps the budgets of payments and codes separate from order messages',
   withinTheHour(async () => {
     await many(40, (index) => queue({ customer: index, to: phone(index) }));
     expect(await queue()).toMatchObject({ budget: 'shop' });
@@ -167,7 +167,7 @@ it(
 );
 
 it(
-  'counts a message that is asked for again once',
+  'counts a repeated message once',
   withinTheHour(async () => {
     await many(10, () => queue({}, 'the same'));
     await queue({}, 'the same');
@@ -176,7 +176,7 @@ it(
 );
 
 it(
-  'says once an hour that a budget is nearly used up',
+  'warns once an hour when a budget is almost used up',
   withinTheHour(async () => {
     await many(7, (index) => queue({ customer: index, to: phone(index) }));
     expect(await alarms()).toEqual([]);

@@ -4,24 +4,24 @@ import { countAgainst, countedNow } from '../database/limits.ts';
 import type { ReadGauge } from '../server/metrics.ts';
 import type { Secret } from '../start/secret.ts';
 
-/** Each of these has a budget of its own: news of orders can never use up what codes need. */
+/** Each of these has its own budget, so that order messages never use up the budget for codes. */
 const budgetedPurposes = ['code', 'known_code', 'important', 'order'] as const;
 
 /**
- * What a message is for. A recall spends on no budget: somebody may be about to eat what it is about, only staff with a
- * fresh proof start one, and each order is told of it once.
+ * What a message is for. A recall has no budget: a customer may be about to eat the product, only re-authenticated
+ * staff can start one, and it is sent once per order.
  */
 export type SmsPurpose = (typeof budgetedPurposes)[number] | 'recall';
 
 export interface SmsSpending {
   readonly purpose: SmsPurpose;
-  /** Whom it is sent on behalf of; null where nobody is known yet. */
+  /** The customer on whose behalf it is sent, or null if unknown. */
   readonly customer: number | null;
   /** `+8210XXXXXXXX`. */
   readonly to: string;
 }
 
-/** Whose budget is used up, or that its purpose has none, and the seconds until it begins anew. */
+/** Which budget is used up or missing, and the seconds until it resets. */
 export interface Overspent {
   readonly budget: 'person' | 'shop' | 'no';
   readonly wait: number;
@@ -31,8 +31,8 @@ export const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Counts one message, in the caller's transaction. The person's budget comes first: what one person may not have must not
- * use up what is there for all. A purpose whose budget is missing has used it up.
+ * Counts one message in the caller's transaction. The person's budget is checked first, so that what one person may not
+ * send does not use up the shop's budget. A purpose without a budget counts as used up.
  */
 export async function spendBudget(
   db: Database,
@@ -68,7 +68,9 @@ interface SpentShare {
   readonly share: number;
 }
 
-/** How much of the whole shop's budgets this hour has used up, 1 being all of it. One that is missing is used up. */
+/**
+ * How much of each of the shop's budgets is used up in this hour; 1 is all of it. A missing budget counts as used up.
+ */
 export async function spentShares(db: Database, secret: Secret): Promise<SpentShare[]> {
   const budgets = await db.selectFrom('message_budgets').select(['purpose', 'shop_hour']).execute();
   const mostOf = new Map(budgets.map(({ purpose, shop_hour }) => [purpose, shop_hour]));
@@ -80,7 +82,7 @@ export async function spentShares(db: Database, secret: Secret): Promise<SpentSh
   });
 }
 
-/** Messages that were not sent during the last day because a budget was used up. */
+/** Messages of the last day that were not sent because a budget was used up. */
 export async function countWithheldSms(db: Database): Promise<number> {
   return countSince(db, 'withheld', new Date(Date.now() - day * 1_000));
 }
@@ -95,7 +97,7 @@ async function countSince(db: Database, state: 'withheld' | 'failed', since: Dat
   return count;
 }
 
-/** Age of the oldest message that is not sent yet. */
+/** Age of the oldest unsent message in seconds. */
 async function oldestUnsent(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::int AS seconds FROM sms_messages

@@ -20,18 +20,18 @@ describe('a text for Korean carriers', () => {
     expect(carrierText(text)).toBe(fitted);
   });
 
-  test('letters typed in parts are put together first', () => {
+  test('combining characters are composed first', () => {
     expect(carrierText('й ё ў 한국'.normalize('NFD'))).toBe("й ё o' 한국");
   });
 
-  /** Letters of four scripts, signs in pairs with accents, halves of emoji: what random text hardly ever hits. */
+  /** Letters of four scripts, surrogate pairs with accents, halves of emoji: rare in random text. */
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
     fc.string({ unit: fc.constantFrom(...'aя한Åў\u0306\u0308\u0301₩« \r\n\t🙏\ufe0fʻ한ﬁ½ⅷ') }),
   );
 
-  test('comes out in letters that carriers know, whatever came in', () => {
+  test('contains only characters that carriers know, for any input', () => {
     fc.assert(fc.property(anyText, (text) => isCarrierText(carrierText(text))));
   });
 
@@ -46,7 +46,7 @@ describe('a text for Korean carriers', () => {
       .filter((letter) => !/[\p{Co}\ufffd]/u.test(letter)),
   );
 
-  test('stays as it is if carriers know every letter', () => {
+  test('is unchanged if carriers know every character', () => {
     fc.assert(
       fc.property(fc.string({ unit: carrierLetter }), (text) => {
         expect(carrierText(text)).toBe(text);
@@ -71,19 +71,19 @@ describe('the price of a text', () => {
     ['a'.repeat(91), 'LMS'],
     [`${'я'.repeat(45)}a`, 'LMS'],
     ['я'.repeat(1_000), 'LMS'],
-  ])('is decided by bytes: %#', (text, kind) => {
+  ])('depends on bytes: %#', (text, kind) => {
     expect(prepareSms(text)).toMatchObject({ ok: true, value: { kind } });
     expect(smsKind(`${text}🙏`)).toBe(kind);
   });
 
-  test('is counted after fitting', () => {
+  test('is computed after fitting', () => {
     expect(prepareSms(`${'ʻ'.repeat(90)}🙏`)).toEqual({
       ok: true,
       value: { text: "'".repeat(90), bytes: 90, kind: 'SMS' },
     });
   });
 
-  test('cannot be told of what no carrier takes', () => {
+  test('is unknown for a text that no carrier accepts', () => {
     expect(prepareSms(`${'я'.repeat(1_000)}a`)).toEqual({ ok: false, error: 'too_long' });
     expect(prepareSms('🙏 \n')).toEqual({ ok: false, error: 'empty' });
   });

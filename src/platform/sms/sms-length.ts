@@ -1,7 +1,7 @@
 import { normalForm } from '../../kernel/normal-form.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 
-/** A short text of one price, or a long one that costs about three times as much. */
+/** A short text message, or a long one that costs about three times as much. */
 export type SmsKind = 'SMS' | 'LMS';
 
 interface PreparedSms {
@@ -12,7 +12,10 @@ interface PreparedSms {
 
 export const mostBytes: Readonly<Record<SmsKind, number>> = { SMS: 90, LMS: 2_000 };
 
-/** What Korean carriers' alphabet (CP949) lacks although people write it. Anything else that it lacks loses its accents or goes. */
+/**
+ * Common characters that the Korean carriers' charset (CP949) lacks. All others that it lacks lose their accents or are
+ * removed.
+ */
 const substitutes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ў: "o'", Ў: "O'", қ: 'q', Қ: 'Q', ғ: "g'", Ғ: "G'", ҳ: 'h', Ҳ: 'H' },
@@ -26,7 +29,7 @@ const substitutes: ReadonlyMap<string, string> = new Map(
 
 const carrierLetters = lettersOfCarriers();
 
-/** Fits a text for Korean phones and says what sending it will be charged as. */
+/** Fits a text for Korean phones and returns how it will be charged. */
 export function prepareSms(text: string): Result<PreparedSms, 'empty' | 'too_long'> {
   const fitted = carrierText(text);
   if (!fitted.trim()) return err('empty');
@@ -35,16 +38,16 @@ export function prepareSms(text: string): Result<PreparedSms, 'empty' | 'too_lon
   return ok({ text: fitted, bytes, kind: smsKind(fitted) });
 }
 
-/** What a text would be charged as, for authors who can say it shorter. */
+/** How a text would be charged, for authors who can shorten it. */
 export function smsKind(text: string): SmsKind {
   return smsBytes(carrierText(text)) > mostBytes.SMS ? 'LMS' : 'SMS';
 }
 
-/** The same text in letters that every carrier can pass on; text that already is stays untouched. */
+/** The same text in characters that every carrier accepts. Such a text is unchanged. */
 export function carrierText(text: string): string {
   const composed = text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    // Letters typed as base and accent, or as parts of a Korean syllable, are often there as one letter.
+    // Characters typed as base and accent, or as parts of a Korean syllable, often exist as one character.
     .replace(/\P{M}\p{M}+|[\u1100-\u11ff]+/gu, (cluster) => normalForm(cluster, 'NFC'));
   return Array.from(composed, passable).join('');
 }
@@ -54,7 +57,7 @@ export function isCarrierText(text: string): boolean {
   return true;
 }
 
-/** ASCII takes one byte, everything else that carriers know takes two. */
+/** ASCII takes one byte, all other characters that carriers know take two. */
 export function smsBytes(text: string): number {
   let bytes = 0;
   for (const letter of text) bytes += letter < '\u0080' ? 1 : 2;
@@ -71,8 +74,8 @@ function knownAs(letter: string): string | undefined {
 }
 
 /**
- * Printable ASCII, the table of KS X 1001 as Node itself knows it, and every Korean syllable, which CP949 adds. Node
- * also fills two rows for private use with characters that no phone could show.
+ * Printable ASCII, the table of KS X 1001 as in Node, and every Korean syllable, which CP949 adds. Node also fills two
+ * rows with private-use characters that no phone could show.
  */
 function lettersOfCarriers(): ReadonlySet<string> {
   const letters = new Set(['\n']);

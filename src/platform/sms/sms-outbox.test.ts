@@ -30,7 +30,7 @@ const acceptsAndBreaksOff: Behaviour = (response, accept) => {
   response.socket?.destroy();
 };
 
-/** A gateway on this machine that does what a test wants, once each, and otherwise accepts. */
+/** A local gateway that behaves as the test says, once each, and otherwise accepts. */
 const solapi = {
   behaviours: [] as Behaviour[],
   sendings: 0,
@@ -108,12 +108,12 @@ async function queued(message: Parameters<typeof queueSms>[2] = code): Promise<{
 }
 const row = () => database.db.selectFrom('sms_messages').selectAll().executeTakeFirstOrThrow();
 const jobsWaiting = async () => (await database.pool.query('SELECT id FROM graphile_worker.jobs')).rows.length;
-/** As if the last try had been long enough ago to be over. */
+/** Makes the last attempt long enough ago. */
 const letTimePass = () =>
   database.pool.query(`UPDATE sms_messages SET attempted_at = attempted_at - interval '31 seconds'`);
 
-describe('a text put on its way', () => {
-  it('is kept sealed, in letters that carriers know, with one piece of work', async () => {
+describe('a queued text message', () => {
+  it('is stored encrypted, in characters that carriers know, with one job', async () => {
     await queued({ ...code, text: 'Oʻzbek 🙏' });
     const { sealed_text, recipient, state } = await row();
     expect({ recipient, state }).toEqual({ recipient: '+821012345678', state: 'waiting' });
@@ -122,14 +122,14 @@ describe('a text put on its way', () => {
     expect(await jobsWaiting()).toBe(1);
   });
 
-  it('is one however often it is asked for', async () => {
+  it('is stored once, however often it is requested', async () => {
     await Promise.all([queued(), queued(), queued()]);
     await queued({ ...code, text: 'Another text' });
     expect(await jobsWaiting()).toBe(1);
     expect(secret.unseal((await row()).sealed_text as Buffer)).toBe('Code 123456');
   });
 
-  it('goes with the transaction that is taken back', async () => {
+  it('is rolled back with its transaction', async () => {
     const changeOfMind = database.db.transaction().execute(async (transaction) => {
       await queueSms(transaction, secret, code);
       throw new Error('changed my mind');
@@ -139,7 +139,7 @@ describe('a text put on its way', () => {
     expect(await database.db.selectFrom('sms_messages').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused at once if no carrier would take it', async () => {
+  it('is refused at once if no carrier would accept it', async () => {
     await expect(queued({ ...code, text: 'я'.repeat(1_001) })).rejects.toThrow('too_long');
     expect(await jobsWaiting()).toBe(0);
   });
@@ -161,8 +161,8 @@ describe('a text put on its way', () => {
   });
 });
 
-describe('a text that the gateway takes', () => {
-  it('leaves neither its words nor the number behind', async () => {
+describe('a text message that the gateway accepts', () => {
+  it('leaves neither its text nor the number behind', async () => {
     await job().run(await queued());
     expect(await row()).toMatchObject({
       state: 'sent',
@@ -173,7 +173,7 @@ describe('a text that the gateway takes', () => {
     });
   });
 
-  it('is sent once although the work is done twice', async () => {
+  it('is sent once although the job runs twice', async () => {
     const message = await queued();
     await job().run(message);
     await job().run(message);
@@ -186,8 +186,8 @@ describe('a text that the gateway takes', () => {
   });
 });
 
-describe('a gateway in trouble', () => {
-  it('that says so is tried again until it is well', async () => {
+describe('a failing gateway', () => {
+  it('is retried until it recovers', async () => {
     solapi.behaviours = [isBroken, isBroken];
     const message = await queued();
     await expect(job().run(message)).rejects.toThrow('InternalError');
@@ -197,9 +197,9 @@ describe('a gateway in trouble', () => {
     expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', problem: null });
   });
 
-  it('that cannot be reached is tried again', async () => {
+  it('is retried when it cannot be reached', async () => {
     const message = await queued();
-    // Nothing listens on the port of a server that is closed.
+    // No one listens on the port of a closed server.
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => closed.once('listening', listening));
     const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
@@ -210,7 +210,7 @@ describe('a gateway in trouble', () => {
     expect(solapi.accepted).toHaveLength(1);
   });
 
-  it('that accepts and breaks off is asked before anything is sent again', async () => {
+  it('is asked before a retry when it accepted and then broke the connection', async () => {
     solapi.behaviours = [acceptsAndBreaksOff];
     const message = await queued();
     await expect(job().run(message)).rejects.toThrow('Nobody knows');
@@ -221,7 +221,7 @@ describe('a gateway in trouble', () => {
     expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', sealed_text: null, problem: null });
   });
 
-  it('is asked so, too, where the clock has been set back by an hour since', async () => {
+  it('is also asked when the clock was set back by an hour since', async () => {
     solapi.behaviours = [acceptsAndBreaksOff];
     const message = await queued();
     await expect(job().run(message)).rejects.toThrow('Nobody knows');
@@ -232,7 +232,7 @@ describe('a gateway in trouble', () => {
     expect(solapi.sendings).toBe(1);
   });
 
-  it('that broke off and knows nothing gets the text again', async () => {
+  it('gets the text again when it broke the connection and does not have it', async () => {
     solapi.behaviours = [(response) => void response.socket?.destroy()];
     const message = await queued();
     await expect(job().run(message)).rejects.toThrow('Nobody knows');
@@ -242,7 +242,7 @@ describe('a gateway in trouble', () => {
     expect(await row()).toMatchObject({ state: 'sent' });
   });
 
-  it('that knows only other messages to the same phone gets the text again', async () => {
+  it('gets the text again when it has only other messages to the same phone', async () => {
     await job().run(await queued({ ...code, requestKey: 'login:0' }));
     await database.pool.query('DELETE FROM sms_messages');
     solapi.behaviours = [(response) => void response.socket?.destroy()];
@@ -253,7 +253,7 @@ describe('a gateway in trouble', () => {
     expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M2' });
   });
 
-  it('behind a proxy that answers for it is asked before anything is sent again', async () => {
+  it('is asked before a retry when a proxy in front of it responded instead', async () => {
     solapi.behaviours = [
       (response, accept) => {
         accept();
@@ -268,7 +268,7 @@ describe('a gateway in trouble', () => {
   });
 });
 
-describe('a text that the gateway refuses', () => {
+describe('a text message that the gateway refuses', () => {
   it.each([
     ['inside its answer', refuses, '1062'],
     [
@@ -276,7 +276,7 @@ describe('a text that the gateway refuses', () => {
       ((response) => void answer(response, 400, { errorCode: 'ValidationError', errorMessage: '010…' })) as Behaviour,
       'ValidationError',
     ],
-  ])('%s is given up, with the reason', async (_where, behaviour, problem) => {
+  ])('is given up with the reason: %s', async (_where, behaviour, problem) => {
     solapi.behaviours = [behaviour];
     const message = await queued();
     await job().run(message);
@@ -286,7 +286,7 @@ describe('a text that the gateway refuses', () => {
   });
 });
 
-/** Nobody can have the row until all want it. */
+/** Locks the row until all runs wait for it. */
 async function atTheSameMoment<Run>(start: () => Run[]): Promise<Run[]> {
   const holder = await database.pool.connect();
   await holder.query('BEGIN; SELECT FROM sms_messages FOR UPDATE');
@@ -302,18 +302,18 @@ async function atTheSameMoment<Run>(start: () => Run[]): Promise<Run[]> {
   return runs;
 }
 
-describe('a text sent at once', () => {
+describe('a text message that is sent directly', () => {
   const here = () => gatewayAt(`http://127.0.0.1:${port}`);
   const sent = (message: Parameters<typeof sendSms>[3] = code) => sendSms(database.db, secret, here(), message);
 
-  it('is on its way without the queue, and leaves neither its words nor the number behind', async () => {
+  it('does not need the queue, and leaves neither its text nor the number behind', async () => {
     expect(await sent()).toBeNull();
     expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', sealed_text: null, recipient: null });
     expect(solapi.accepted).toMatchObject([{ to: '01012345678', text: 'Code 123456' }]);
     expect(await jobsWaiting()).toBe(0);
   });
 
-  it('is sent once, however often and at the same moment it is asked for', async () => {
+  it('is sent once, however often and simultaneously it is requested', async () => {
     await Promise.all([sent(), sent(), sent()]);
     await sent({ ...code, text: 'Another text' });
     expect(solapi.accepted).toMatchObject([{ text: 'Code 123456' }]);
@@ -323,7 +323,7 @@ describe('a text sent at once', () => {
   it.each([
     ['takes nothing', isBroken, 2],
     ['breaks off', acceptsAndBreaksOff, 1],
-  ])('is seen through by the queue where the gateway %s', async (_what, behaviour, sendings) => {
+  ])('is continued by the queue when the gateway %s', async (_what, behaviour, sendings) => {
     solapi.behaviours = [behaviour];
     await sent();
     expect(await jobsWaiting()).toBe(1);
@@ -333,7 +333,7 @@ describe('a text sent at once', () => {
     expect(solapi).toMatchObject({ sendings, accepted: [{ messageId: 'M1' }] });
   });
 
-  it('is not sent if nobody needs it any more, nor over the budget', async () => {
+  it('is not sent if it is no longer needed, nor over the budget', async () => {
     await sent({ ...code, goodUntil: new Date(Date.now() - 1_000) });
     expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late' });
     await database.pool.query(
@@ -346,14 +346,14 @@ describe('a text sent at once', () => {
   });
 });
 
-describe('a text that a process died over', () => {
+describe('a text message whose process died', () => {
   const dyingOver = (message: typeof code) => {
     const dying = { ...gatewayAt('http://127.0.0.1:9'), send: () => Promise.reject(new Error('killed')) };
     return expect(sendSms(database.db, secret, dying, message)).rejects.toThrow('killed');
   };
   const resume = () => resumeSmsJob(database.db).run({});
 
-  it('is given to the queue once no try can be under way any more, by one piece of work', async () => {
+  it('is enqueued, by one job, once no attempt can still be running', async () => {
     await dyingOver(code);
     await resume();
     expect(await jobsWaiting()).toBe(0);
@@ -366,7 +366,7 @@ describe('a text that a process died over', () => {
     expect(solapi.sendings).toBe(1);
   });
 
-  it('is so, too, where the clock has been set back by an hour since', async () => {
+  it('is also enqueued when the clock was set back by an hour since', async () => {
     await dyingOver(code);
     await database.pool.query(
       `UPDATE sms_messages SET attempted_at = now() + interval '1 hour', created_at = now() + interval '1 hour'`,
@@ -377,7 +377,7 @@ describe('a text that a process died over', () => {
     expect(await row()).toMatchObject({ state: 'sent', sealed_text: null });
   });
 
-  it('is left alone after a day', async () => {
+  it('is not retried after a day', async () => {
     await dyingOver(code);
     await database.pool.query(
       `UPDATE sms_messages SET attempted_at = now() - interval '23 hours', created_at = now() - interval '25 hours'`,
@@ -387,7 +387,7 @@ describe('a text that a process died over', () => {
   });
 });
 
-test('two processes with the same work send it once', async () => {
+test('two processes with the same job send a message once', async () => {
   const mayAnswer = Promise.withResolvers<void>();
   solapi.behaviours = [
     async (response, accept) => {
@@ -398,11 +398,11 @@ test('two processes with the same work send it once', async () => {
   const message = await queued();
   const runs = await atTheSameMoment(() => {
     const started = [job().run(message), job().run(message)];
-    // One may be refused before anybody looks; it is looked at below.
+    // One may fail before its result is awaited below.
     for (const run of started) run.catch(() => {});
     return started;
   });
-  // One has to give way while the other still waits for its answer.
+  // One must fail while the other still waits for its response.
   const refusal = await Promise.race(runs.map((run) => run.then(() => null, String)));
   expect(refusal).toContain('Somebody else');
   mayAnswer.resolve();
@@ -413,7 +413,7 @@ test('two processes with the same work send it once', async () => {
   expect(await row()).toMatchObject({ state: 'sent' });
 });
 
-test('a text that is good for minutes is sent though the clock of the machine is an hour behind', async () => {
+test("a message with a deadline of minutes is sent although this machine's clock is an hour behind", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   const message = await queued({ ...code, goodUntil: 300 });
   vi.useRealTimers();
@@ -421,7 +421,7 @@ test('a text that is good for minutes is sent though the clock of the machine is
   expect(await row()).toMatchObject({ state: 'sent' });
 });
 
-describe('a text that nobody needs any more', () => {
+describe('a text message that is no longer needed', () => {
   const late = { ...code, goodUntil: new Date(Date.now() - 1_000) };
 
   it('is not sent', async () => {
@@ -430,7 +430,7 @@ describe('a text that nobody needs any more', () => {
     expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late', sealed_text: null, recipient: null });
   });
 
-  it('is not sent again after a try with unknown end, but known to be sent if it was', async () => {
+  it('is not sent again after an attempt with unknown result, but recorded as sent if it was', async () => {
     solapi.behaviours = [acceptsAndBreaksOff];
     const message = await queued({ ...code, goodUntil: new Date(Date.now() + 3_600_000) });
     await expect(job().run(message)).rejects.toThrow('Nobody knows');
@@ -442,7 +442,7 @@ describe('a text that nobody needs any more', () => {
   });
 });
 
-test('the nightly sweep leaves what is young', async () => {
+test('the nightly sweep keeps recent messages', async () => {
   await queued();
   await queued({ ...code, requestKey: 'old' });
   await database.pool.query(`
@@ -459,7 +459,7 @@ test('the nightly sweep leaves what is young', async () => {
   ]);
 });
 
-test('a gateway that does not answer in time leaves the outcome open', async () => {
+test('a gateway that times out leaves the result unknown', async () => {
   solapi.behaviours = [() => {}];
   const gateway = solapiGateway({
     baseUrl: () => `http://127.0.0.1:${port}`,

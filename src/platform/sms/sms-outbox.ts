@@ -10,20 +10,20 @@ import { type SmsLane, type SmsReference, sendingName, settle } from './sms-send
 
 export interface RequestedSms extends SmsSpending {
   readonly text: string;
-  /** Names what was asked for: the same key never becomes two messages. */
+  /** Idempotency key: the same key is never sent twice. */
   readonly requestKey: string;
-  /** After that nobody needs it, as with a code that has expired: a moment, or so many seconds from now. */
+  /** The deadline after which the message is useless, such as an expired code: a moment, or seconds from now. */
   readonly goodUntil?: Date | number;
 }
 
-/** Somebody waits for a code; news of orders never stands in its way. */
+/** A customer waits for a code, so order messages must never delay it. */
 function laneOf({ purpose }: SmsSpending): SmsLane {
   return purpose === 'code' || purpose === 'known_code' ? 'codes' : 'rest';
 }
 
 /**
- * Puts a text on its way, with the caller's transaction or not at all. Over its budget it is written down as withheld
- * and not sent, which is answered. A text that no carrier takes is a bug of its author.
+ * Enqueues a message within the caller's transaction. Over its budget, the message is stored as withheld and the budget
+ * is returned. A text that no carrier accepts is a bug of its author.
  */
 export async function queueSms(db: Database, secret: Secret, message: RequestedSms): Promise<Overspent | null> {
   const { text } = preparedOrThrow(message);
@@ -36,8 +36,8 @@ export async function queueSms(db: Database, secret: Secret, message: RequestedS
 }
 
 /**
- * Sends a text at once, for work that is in the queue already. Whatever keeps the message from its end is left to the queue;
- * so is one that this process dies over, some minutes later.
+ * Sends a message directly, for code that runs as a job itself. If that fails, the queue continues; if this process
+ * dies, the queue continues some minutes later.
  */
 export async function sendSms(
   db: Database,
@@ -58,7 +58,7 @@ export async function sendSms(
   return null;
 }
 
-/** Has the queue see a message through. */
+/** Enqueues the sending of a message. */
 function enqueueSending(db: Database, lane: SmsLane, id: number): Promise<void> {
   return enqueue<SmsReference>(db, { name: sendingName[lane] }, { id });
 }
@@ -76,8 +76,8 @@ interface WrittenSms {
 }
 
 /**
- * Writes a message down and counts it, or withholds it, all or nothing: a process that dies leaves no message that is over
- * its budget and still to be sent. Null if it was written down before; then it is not counted again.
+ * Stores a message and counts it, or withholds it, all or nothing: a process that dies leaves no unsent message over
+ * its budget. Returns null if it was stored before; then it is not counted again.
  */
 async function writeDown(
   db: Database,

@@ -4,15 +4,15 @@ import { forEach } from '../jobs/for-each.ts';
 import { enqueue, type Job } from '../jobs/jobs.ts';
 import { type SmsReference, sendingName } from './sms-sending.job.ts';
 
-/** Longer than any try takes, and soon enough for whoever waits. */
+/** Longer than any attempt takes, and short enough for a waiting customer. */
 const restMinutes = 2;
-/** What nobody could send for a day is looked at by people: its work is parked. */
+/** After a day, a person must handle a message that could not be sent: its job is parked. */
 const mostHours = 24;
 const atOnce = 100;
 
 /**
- * Every minute: gives the queue what somebody died over. A message that is sent by the work that wrote it has no work of
- * its own, and that work may be gone, too. One that has is none the worse: whoever comes second finds it taken.
+ * Every minute: enqueues messages whose process died. A directly sent message has no job of its own, and the job that
+ * sent it may be lost too. For a message with a job, this does no harm: the second attempt finds it claimed.
  */
 export function resumeSmsJob(db: Database): Job<object> {
   return {

@@ -24,15 +24,15 @@ export type SmsLane = Extract<Lane, 'codes' | 'rest'>;
 export const sendingName = { codes: 'send-code', rest: 'send-sms' } satisfies Record<SmsLane, string>;
 
 /**
- * Asking and sending may take ten seconds each. Until then another try may still be under way, and a gateway that was
- * slow to answer may still be writing down what it has.
+ * Asking and sending may take ten seconds each. Before this, another attempt may still be running, or a slow gateway
+ * may still be storing the message.
  */
 const secondsOfOneTry = 30;
 
-/** Whether a message, named by its request key, is still true: it may have waited for hours. */
+/** Whether a message, identified by its request key, is still correct: it may have waited for hours. */
 export type IsStillTrue = (requestKey: string) => Promise<boolean>;
 
-/** Sends one message. It throws where the queue shall try again later, at growing distances. */
+/** Sends one message. Throws when the queue must retry later, at increasing intervals. */
 export function sendSmsJob(
   lane: SmsLane,
   db: Database,
@@ -57,8 +57,8 @@ export function sendSmsJob(
 }
 
 /**
- * Nobody else gets the message while this try lasts, and it shows that there was a try, should the process die. One that
- * seems to be yet to come was written down by a clock that has been set back since.
+ * Claims the message for this attempt and records the attempt, in case the process dies. A recorded attempt in the
+ * future comes from a clock that was set back since.
  */
 async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> {
   const { rows } = await sql<ClaimedSms>`
@@ -77,7 +77,7 @@ async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> 
   return rows[0];
 }
 
-/** An earlier try that did not come to an end may have reached the gateway, so the gateway is asked first. */
+/** An earlier attempt without a result may have reached the gateway, so the gateway is asked first. */
 async function outcomeOf(
   claimed: ClaimedSms,
   secret: Secret,
@@ -95,10 +95,10 @@ async function outcomeOf(
   return gateway.send({ to, text, kind, requestKey });
 }
 
-/** Whether it came to a phone or never will: whose phone it was and what it said is over. */
+/** Sent or given up: the number and the text are deleted. */
 const forgotten = { sealed_text: null, recipient: null };
 
-/** Writes down what came of a try; false if there has to be another one. */
+/** Stores the result of an attempt; returns false if a retry is needed. */
 export async function settle(db: Database, id: number, result: SendOutcome): Promise<boolean> {
   const message = db.updateTable('sms_messages').where('id', '=', id).where('state', '=', 'sending');
   switch (result.outcome) {

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { forEach } from '../jobs/for-each.ts';
 import type { Job } from '../jobs/jobs.ts';
 
-/** What was sent is nobody's business after a month. */
+/** Sent messages are deleted after a month for privacy. */
 export const sentSmsDays = 30;
 
-/** Every night at 03:27 in Korea; what was simulated goes after a week. */
+/** Every night at 03:27 in Korea. Simulated messages are deleted after a week. */
 export function sweepSmsJob(db: Database): Job<object> {
   return {
     name: 'sweep-sms',

@@ -3,21 +3,21 @@ import type { SmsKind } from './sms-length.ts';
 export interface OutgoingSms {
   /** `+8210XXXXXXXX`. */
   readonly to: string;
-  /** In letters that carriers know. */
+  /** In characters that carriers know. */
   readonly text: string;
   readonly kind: SmsKind;
-  /** Travels with the message, so that the gateway can be asked later whether it has it. */
+  /** Sent with the message, so that the gateway can be asked later whether it has it. */
   readonly requestKey: string;
 }
 
-/** What is known after one try. Problems are codes; they never hold a number or a text. */
+/** The result of one attempt. Problems are codes and never contain a number or a text. */
 export type SendOutcome =
   | { readonly outcome: 'accepted'; readonly gatewayId: string }
-  /** For good: the same message would be refused again. */
+  /** Permanently: the same message would be refused again. */
   | { readonly outcome: 'refused'; readonly problem: string }
-  /** The gateway certainly does not have it, and may take it later. */
+  /** The gateway certainly does not have it, and may accept it later. */
   | { readonly outcome: 'try_again'; readonly problem: string }
-  /** The gateway may have it; sending again without asking could send it twice. */
+  /** The gateway may have it. Sending again without asking could send it twice. */
   | { readonly outcome: 'unknown'; readonly problem: string };
 
 interface SearchedSms {
@@ -26,9 +26,9 @@ interface SearchedSms {
   readonly since: Date;
 }
 
-/** Whoever puts texts on Korean phones. */
+/** A service that sends text messages to Korean phones. */
 export interface SmsGateway {
   send(message: OutgoingSms): Promise<SendOutcome>;
-  /** Null means that the gateway answered and does not have it. If it cannot be asked, this throws. */
+  /** Null if the gateway responded that it does not have the message. Throws if it cannot be asked. */
   find(message: SearchedSms): Promise<{ readonly gatewayId: string } | null>;
 }

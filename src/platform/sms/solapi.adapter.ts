@@ -9,9 +9,9 @@ interface SolapiKeys {
 }
 
 interface SolapiSettings extends SolapiKeys {
-  /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
+  /** Called for each request, because the port of the built-in simulator is known only after the shop listens. */
   readonly baseUrl: () => string;
-  /** Registered with the gateway beforehand; others are blocked by law. */
+  /** Registered with the gateway in advance; others are blocked by law. */
   readonly sender: string;
   readonly record: RecordCall;
   readonly timeoutMs?: number;
@@ -31,10 +31,10 @@ const listAnswer = z.object({
 });
 const errorAnswer = z.object({ errorCode: z.string().min(1) });
 
-/** The shop's clock may have been ahead by hours when a message was written down; a phone gets few of them in a day. */
+/** The shop's clock may have been hours ahead when a message was stored; a phone gets few messages in a day. */
 const clockSlackMs = 24 * 3_600_000;
 
-/** Solapi, also sold as CoolSMS. Answers of the outside world become outcomes; nothing here is logged. */
+/** Solapi, also sold as CoolSMS. Converts its responses to outcomes. Nothing is logged here. */
 export function solapiGateway({ timeoutMs = 10_000, ...settings }: SolapiSettings): SmsGateway {
   const solapi = new OutsideService('solapi', settings.record);
   const call = (operation: string, path: string, body?: object) =>
@@ -73,7 +73,7 @@ export function solapiGateway({ timeoutMs = 10_000, ...settings }: SolapiSetting
   };
 }
 
-/** The header that Solapi wants: date and salt are signed, the body is not. */
+/** The authorization header of Solapi: date and salt are signed, the body is not. */
 export function solapiAuthorization({ apiKey, apiSecret }: SolapiKeys, at: Date, salt: string): string {
   const date = at.toISOString();
   const signature = createHmac('sha256', apiSecret)
@@ -90,12 +90,12 @@ function requestFor({ to, text, kind, requestKey }: OutgoingSms, sender: string)
         from: localDigits(sender),
         text,
         type: kind,
-        // Otherwise the gateway could turn a text into a dearer kind by itself.
+        // Otherwise the gateway could change a text to a more expensive kind by itself.
         autoTypeDetect: false,
         customFields: { requestKey },
       },
     ],
-    // Two requests may well say the same to the same phone; that they are two is decided by their keys.
+    // Two requests may send the same text to the same phone; their keys distinguish them.
     allowDuplicates: true,
     showMessageList: true,
   };
@@ -112,11 +112,11 @@ function outcomeOf(status: number, body: unknown): SendOutcome {
   const problem = error.success ? tidyCode(error.data.errorCode) : `http_${status}`;
   if (status === 408 || status === 429) return { outcome: 'try_again', problem };
   if (status >= 400 && status < 500) return { outcome: 'refused', problem };
-  // Only the gateway itself speaks so; a proxy in between knows nothing of what happened behind it.
+  // Only the gateway itself responds like this. A proxy does not know what happened behind it.
   return { outcome: status >= 500 && error.success ? 'try_again' : 'unknown', problem };
 }
 
-/** Status 200 says that the request was read; whether the message was taken stands inside. */
+/** Status 200 means that the request was read. Whether the message was accepted is in the body. */
 function outcomeOfAnswer(body: unknown): SendOutcome {
   const answer = sentAnswer.safeParse(body);
   if (!answer.success) return { outcome: 'unknown', problem: 'unreadable_answer' };

@@ -8,10 +8,10 @@ interface Shop {
   readonly credentials: Credentials;
 }
 
-/** Environment variables that are good each by itself and would make a shop that nobody may open to customers. */
+/** Environment variables that are valid each by itself but together unsafe for a public shop. */
 export function refuseUnsafe(env: Environment, { production, credentials }: Shop): void {
   if (!production) return;
-  // Also without cards: keys that are set give out accounts for orders, and give back what was paid before.
+  // Also without card payments, because configured keys create virtual accounts and refund earlier payments.
   if (credentials.toss?.clientKey.startsWith('test_')) {
     throw new StartupError('Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.');
   }
@@ -19,7 +19,10 @@ export function refuseUnsafe(env: Environment, { production, credentials }: Shop
   if (env.RATE_LIMIT_SCALE !== 1) throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');
 }
 
-/** Simulators show everybody's codes and let anybody be anyone: they run only where the visitor is the one who started them. */
+/**
+ * Simulators show everyone's codes and let anyone sign in as anyone, so they run only where the visitor started the
+ * shop.
+ */
 export function refuseSimulators(
   env: Environment,
   simulated: readonly Simulated[],

@@ -57,15 +57,15 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('may all be left out', () => {
+  it('may be empty', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  it('count as left out when they are blank', () => {
+  it('treats blank variables as missing', () => {
     expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ' '])))).toEqual(defaults);
   });
 
-  it('are taken as they are given', () => {
+  it('uses the given variables', () => {
     const config = readConfig({
       ...production,
       ...s3,
@@ -149,16 +149,16 @@ describe('the configuration', () => {
     ['0', 0],
     ['1', 1],
     ['3', 3],
-  ])('read %j as that many proxies: %d', (value, proxies) => {
+  ])('reads %j as this number of proxies: %d', (value, proxies) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies);
   });
 
-  it('put the port into the address that pages name, unless one is given', () => {
+  it('uses the port in the public URL unless that is given', () => {
     expect(readConfig({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
   });
 });
 
-describe('a wrong environment variable', () => {
+describe('an invalid environment variable', () => {
   it.each([
     ['PORT', ['-1', '65536', '1.5', 'http', 'NaN']],
     ['NODE_ENV', ['prod', 'PRODUCTION']],
@@ -178,12 +178,12 @@ describe('a wrong environment variable', () => {
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1000001', 'Infinity']],
     ['S3_ENDPOINT', ['s3.example', 's3://bucket']],
-  ])('%s is named in one sentence', (name, values) => {
+  ])('is named in one sentence: %s', (name, values) => {
     for (const value of values) {
       const sentence = refusal({ ...s3, [name]: value });
       expect(sentence).toMatch(new RegExp(`^The environment variable ${name} must be [^\n]+\\.$`));
       expect(sentence.match(/The environment variable/g)).toHaveLength(1);
-      // Some of them are secrets, or hold one.
+      // Some of them are secrets or contain one.
       expect(sentence).not.toContain('hidden');
     }
   });
@@ -193,7 +193,7 @@ describe('a wrong environment variable', () => {
   });
 });
 
-describe('environment variables that belong together', () => {
+describe('environment variables that depend on each other', () => {
   it.each([
     ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
     ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
@@ -210,19 +210,19 @@ describe('environment variables that belong together', () => {
     { COOKIE_DOMAIN: 'www.shop.example' },
     { COOKIE_DOMAIN: 'op.example' },
     { COOKIE_DOMAIN: 'shop.example', API_ORIGIN: 'https://api.elsewhere.example' },
-  ])('are a cookie’s domain and the addresses in it: %j', (variables) => {
+  ])("include a cookie's domain and the URLs in it: %j", (variables) => {
     expect(refusal({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example', ...variables })).toMatch(
       /^COOKIE_DOMAIN must be a domain that \S+ is in\.$/,
     );
   });
 
-  it('behind a pooler are the addresses of both, it and the server', () => {
+  it('include both URLs, of the pooler and of the server behind it', () => {
     const DATABASE_URL = 'postgres://pooler/shop';
     expect(refusal({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toContain('DATABASE_DIRECT_URL');
     expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://db/shop' }).databaseDirectUrl).toBe('');
   });
 
-  it('replace the simulator of their service alone', () => {
+  it('replace only the simulator of their own service', () => {
     const config = readConfig({ TOSS_CLIENT_KEY: 'live_gck_a', TOSS_SECRET_KEY: 'live_gsk_b', JUSO_KEY: 'c' });
     expect(config.simulated).toEqual(['sms', 'google', 'kakao']);
   });
@@ -232,13 +232,13 @@ describe('keys of Toss Payments', () => {
   const refusalOf = (clientKey: string, secretKey: string) =>
     refusal({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey });
 
-  it.each(['test_sk_hidden', 'hidden', 'test_ck_'])('%s is no client key', (key) => {
+  it.each(['test_sk_hidden', 'hidden', 'test_ck_'])('refuse %s as a client key', (key) => {
     const sentence = refusalOf(key, 'test_sk_b');
     expect(sentence).toMatch(/^The environment variable TOSS_CLIENT_KEY must be /);
     expect(sentence).not.toContain('hidden');
   });
 
-  it.each(['test_ck_hidden', 'hidden'])('%s is no secret key', (key) => {
+  it.each(['test_ck_hidden', 'hidden'])('refuse %s as a secret key', (key) => {
     const sentence = refusalOf('test_ck_a', key);
     expect(sentence).toMatch(/^The environment variable TOSS_SECRET_KEY must be /);
     expect(sentence).not.toContain('hidden');
@@ -247,7 +247,7 @@ describe('keys of Toss Payments', () => {
   it.each([
     ['live_ck_a', 'test_sk_b'],
     ['test_gck_a', 'test_sk_b'],
-  ])('%s does not belong to %s', (clientKey, secretKey) => {
+  ])('refuse %s together with %s', (clientKey, secretKey) => {
     expect(refusalOf(clientKey, secretKey)).toMatch(/must be a pair/);
   });
 });
@@ -256,14 +256,14 @@ describe('simulators', () => {
   const everySimulator = 'sms,toss,google,kakao';
   const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ...withoutSms } = realServices;
 
-  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('play at %s', (PUBLIC_ORIGIN) => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('run at %s', (PUBLIC_ORIGIN) => {
     expect(readConfig({ PUBLIC_ORIGIN }).simulated).toEqual(defaults.simulated);
   });
 
   it.each([
     ...['https://shop.example', 'http://shop.example', 'http://192.168.0.7:3000', 'http://0.0.0.0:3000'],
     'http://localhost.example',
-  ])('never play at %s, whatever else is set', (PUBLIC_ORIGIN) => {
+  ])('never run at %s, whatever else is set', (PUBLIC_ORIGIN) => {
     const keys = 'TOSS_CLIENT_KEY, TOSS_SECRET_KEY, SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ';
     for (const NODE_ENV of ['', 'development', 'test', 'production']) {
       expect(refusal({ PUBLIC_ORIGIN, NODE_ENV, ALLOW_SIMULATORS: everySimulator })).toBe(
@@ -277,7 +277,7 @@ describe('simulators', () => {
     }
   });
 
-  it.each(['0.0.0.0', '::', '192.168.0.7'])('have to be named where the shop listens on %s', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.0.7'])('must be enabled explicitly when the shop listens on %s', (HOST) => {
     expect(refusal({ ...withoutSms, HOST })).toBe(
       `A shop that listens on ${HOST} needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ` +
         'or ALLOW_SIMULATORS=sms to try it out on this machine alone.',
@@ -286,7 +286,7 @@ describe('simulators', () => {
     expect(readConfig({ HOST, ALLOW_SIMULATORS: 'sms, toss, google, kakao' }).simulated).toEqual(defaults.simulated);
   });
 
-  it('have to be named in production', () => {
+  it('must be enabled explicitly in production', () => {
     expect(refusal({ NODE_ENV: 'production' })).toContain(`ALLOW_SIMULATORS=${defaults.simulated.join(',')}`);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_SIMULATORS: everySimulator })).toMatchObject({
       production: true,
@@ -296,12 +296,12 @@ describe('simulators', () => {
     });
   });
 
-  it('are not asked for an address table, which is no secret', () => {
+  it('do not include an address table, which is no secret', () => {
     const { JUSO_KEY, ...others } = realServices;
     expect(readConfig({ ...others, PUBLIC_ORIGIN: 'https://shop.example' }).simulated).toEqual([]);
   });
 
-  it('do not stand in for what is switched off', () => {
+  it('do not replace services that are switched off', () => {
     const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER } = realServices;
     const sms = { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER };
     const off = { CARD_PAYMENTS: 'off', GOOGLE_LOGIN: 'off', KAKAO_LOGIN: 'off' };
@@ -314,14 +314,14 @@ describe('simulators', () => {
 });
 
 describe('production', () => {
-  it('is any shop that strangers can find', () => {
+  it('includes every shop with a public URL', () => {
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' })).toMatchObject({
       production: true,
       isPublic: true,
     });
   });
 
-  it('runs on real services without being told', () => {
+  it('uses real services without further settings', () => {
     expect(readConfig(production)).toMatchObject({ production: true, simulated: [] });
   });
 
@@ -336,7 +336,7 @@ describe('production', () => {
     },
   );
 
-  it.each(['on', 'off'])('refuses them without cards too, accounts for orders %s', (accounts) => {
+  it.each(['on', 'off'])('refuses test keys even without cards, with virtual accounts %s', (accounts) => {
     const testKeys = { TOSS_CLIENT_KEY: 'test_ck_a', TOSS_SECRET_KEY: 'test_sk_b' };
     const others = { CARD_PAYMENTS: 'off', VIRTUAL_ACCOUNTS: accounts };
     expect(refusal({ ...production, ...testKeys, ...others })).toBe(
@@ -345,7 +345,7 @@ describe('production', () => {
     expect(readConfig({ ...production, ...others }).off).toEqual(['toss']);
   });
 
-  it('is filled with the demo shop only when told so', () => {
+  it('creates demo data only when configured', () => {
     expect(readConfig(production).seedsDemo).toBe(false);
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }).seedsDemo).toBe(false);
     expect(readConfig({ ...production, SEED: 'demo' }).seedsDemo).toBe(true);
@@ -354,7 +354,7 @@ describe('production', () => {
     expect(readConfig({ DEMO_PAST: 'none' }).remembersPast).toBe(false);
   });
 
-  it('has no pages for developers', () => {
+  it('has no developer pages', () => {
     expect(refusal({ ...production, DEV_PAGES: 'on' })).toBe('DEV_PAGES must stay off in production.');
     expect(readConfig({ DEV_PAGES: 'on' }).devPages).toBe(true);
   });
@@ -373,16 +373,16 @@ describe('.env.example', () => {
     why: String(why),
   }));
 
-  it('explains exactly the environment variables that are read, each once', () => {
+  it('documents exactly the environment variables that are read, each once', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual([...variableNames].sort());
     for (const { why } of entries) expect(why.length).toBeGreaterThan(5);
   });
 
-  it('shows the defaults', () => {
+  it('contains the defaults', () => {
     expect(readConfig(Object.fromEntries(entries.map(({ name, value }) => [name, value])))).toEqual(defaults);
   });
 
-  it('still means the defaults once every line is switched on', () => {
+  it('still means the defaults when every line is enabled', () => {
     expect(readConfig(parseEnv(text.replace(/^#(?=[A-Z])/gm, '')))).toEqual(defaults);
   });
 });

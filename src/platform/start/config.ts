@@ -15,53 +15,53 @@ import { StartupError } from './startup-error.ts';
 
 export interface AnalyticsConfig {
   readonly id: string;
-  /** Address of the script, to which the id is added. */
+  /** URL of the script, to which the id is appended. */
   readonly script: string;
 }
 
 export interface Config {
-  /** Said by NODE_ENV, or by an address where strangers find the shop. */
+  /** Set by NODE_ENV, or implied by a public URL. */
   readonly production: boolean;
   /** Pages for developers are built and served. */
   readonly devPages: boolean;
   /** An empty database is filled with the demo shop. */
   readonly seedsDemo: boolean;
-  /** Whether pictures of the demo shop are drawn before anybody asks for them. */
-  /** Whether the demo shop gets three months of orders behind its visitors. */
+  /** Whether pictures of the demo shop are generated before the first request. */
+  /** Whether the demo shop gets three months of past orders. */
   readonly remembersPast: boolean;
-  /** Visitors come from other machines: nothing that is only played may run. */
+  /** Visitors come from other machines, so no simulator may run. */
   readonly isPublic: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** Empty: the embedded server. */
   readonly databaseUrl: string;
-  /** Past the pooler that `databaseUrl` leads to; empty where there is none. */
+  /** URL of the server behind the pooler in `databaseUrl`. Empty without a pooler. */
   readonly databaseDirectUrl: string;
   readonly publicOrigin: string;
   readonly apiOrigin: string;
   readonly asyncApiOrigin: string;
-  /** The login's cookie is shared with hosts below this domain; empty: with none. */
+  /** The login cookie is shared with hosts below this domain. Empty: with none. */
   readonly cookieDomain: string;
-  /** How many proxies stand before the shop; what a visitor writes into the header himself is not believed. */
+  /** The number of proxies in front of the shop. Header values that the visitor sets are not trusted. */
   readonly trustProxy: number;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** Empty: one is made and kept in the data folder. */
+  /** Empty: one is generated and stored in the data folder. */
   readonly secret: string;
   readonly metricsToken: string;
-  /** Collector of traces; empty: nothing is traced. */
+  /** Collector of traces. Empty: nothing is traced. */
   readonly tracesEndpoint: string;
-  /** Null: no page counts anything. */
+  /** Null: no analytics. */
   readonly analytics: AnalyticsConfig | null;
   readonly rateLimitScale: number;
-  /** Services without credentials, played by built-in stand-ins. */
+  /** Services without credentials, replaced by built-in simulators. */
   readonly simulated: readonly Simulated[];
-  /** Services that the shop does without. */
+  /** Services that are switched off. */
   readonly off: readonly Optional[];
   readonly credentials: Credentials;
-  /** The bank at which Toss gives out accounts for orders; null: none are given out. */
+  /** The bank of virtual accounts from Toss. Null: none are created. */
   readonly accountBank: string | null;
-  /** Toss is told what of a payment is exempt from tax. */
+  /** Whether the tax-free part of a payment is sent to Toss. */
   readonly tellsTaxFree: boolean;
   readonly s3: S3Config | null;
 }
@@ -110,13 +110,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** A shop with keys may have a contract for cards alone, so it has to say that it has one for accounts. */
+/** A shop with keys may have a contract for cards only, so virtual accounts must be enabled explicitly. */
 function accountBankOf(env: Environment, simulated: readonly Simulated[]): string | null {
   const isOn = env.VIRTUAL_ACCOUNTS ? env.VIRTUAL_ACCOUNTS === 'on' : simulated.includes('toss');
   return isOn ? env.VIRTUAL_ACCOUNT_BANK : null;
 }
 
-/** Listening for changes and the queue of jobs need connections that stay theirs, which a pooler does not give. */
+/** Listening for changes and the job queue need dedicated connections, which a pooler does not provide. */
 function directUrlOf(env: Environment): string {
   if (env.DATABASE_POOLER === 'none') return '';
   if (!env.DATABASE_URL || !env.DATABASE_DIRECT_URL) {
@@ -127,7 +127,7 @@ function directUrlOf(env: Environment): string {
   return env.DATABASE_DIRECT_URL;
 }
 
-/** A cookie for a domain that the shop's own addresses are not in would be refused by browsers, or go to strangers. */
+/** Browsers would refuse a cookie for a domain that the shop is not in, or send it to other hosts. */
 function cookieDomainOf(domain: string, origins: readonly string[]): string {
   const hosts = origins.filter(Boolean).map((one) => new URL(one).hostname);
   const outside = domain ? hosts.filter((host) => host !== domain && !host.endsWith(`.${domain}`)) : [];

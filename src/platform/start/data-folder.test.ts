@@ -14,14 +14,14 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('is made for its owner alone, and nothing is left of the trial', () => {
+it('is created for its owner only, and the write test leaves nothing behind', () => {
   const folder = join(place, 'new/data');
   prepareDataFolder(folder, { holdsDatabase: true });
   expect(rights(folder)).toBe('700');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is closed where an earlier version left it open', () => {
+it('is closed if an earlier version left it open', () => {
   const folder = join(place, 'old');
   mkdirSync(folder);
   chmodSync(folder, 0o755);
@@ -34,7 +34,7 @@ it.each([
   ['below a file', () => join(place, 'file/data')],
   ['where nobody can write, not even root', () => '/proc/data'],
   ['a folder of the system that takes no files', () => '/sys/kernel'],
-])('that is %s is said in one sentence', (_what, folder) => {
+])('is refused in one sentence when it is %s', (_what, folder) => {
   writeFileSync(join(place, 'file'), '');
   expect(() => prepareDataFolder(folder(), { holdsDatabase: false })).toThrow(StartupError);
   expect(() => prepareDataFolder(folder(), { holdsDatabase: false })).toThrow(
@@ -42,7 +42,7 @@ it.each([
   );
 });
 
-it('holds photos that only their owner can read', async () => {
+it('contains photos that only their owner can read', async () => {
   const folder = join(place, 'files');
   await diskFileStore(folder).put('private/photos/a.webp', Buffer.from('x'), 'image/webp');
   for (const path of ['', 'private', 'private/photos']) expect(rights(join(folder, path))).toBe('700');

@@ -9,20 +9,20 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .default(false);
 const service = z.enum(['on', 'off']).default('on');
-/** Names with commas between them. */
+/** Names separated by commas. */
 const listOf = <const Name extends string>(names: readonly Name[]) =>
   z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(names)))
     .default([]);
-/** Where something is served from; a path behind it would end up in the middle of other addresses. */
+/** An origin without a path, which would end up in the middle of other URLs. */
 const origin = webAddress
   .refine((value) => `${new URL(value).origin}/` === new URL(value).href)
   .transform((value) => new URL(value).origin)
   .default('');
 
-/** The environment as documented in `.env.example`; read here and nowhere else. */
+/** The environment as documented in `.env.example`. It is read only here. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -88,12 +88,12 @@ const environment = z.object({
   JUSO_KEY: text,
 });
 
-/** @internal for the test that the example file names all of them */
+/** @internal for the test that the example file contains all of them */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Environment = z.output<typeof environment>;
 
-/** Each variable by itself; what does not fit together is refused where it is put together. */
+/** Validates each variable. Combinations are validated where they are used. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   // `NAME=` in a .env file means that nothing was chosen.
   const chosen = Object.entries(variables).filter(([, value]) => value?.trim());

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port nobody uses at the moment. */
+/** A currently unused port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const key = (letter: string) => letter.repeat(43);
 
-test('a key is made once, for its owner alone, and leaves nothing beside it', () => {
+test('a key is created once, readable only by its owner, without temporary files', () => {
   const file = join(folder, 'once');
   expect(keptKey(file, () => key('a'))).toBe(key('a'));
   expect(keptKey(file, () => key('b'))).toBe(key('a'));
@@ -18,7 +18,7 @@ test('a key is made once, for its owner alone, and leaves nothing beside it', ()
   expect(readdirSync(folder)).toEqual(['once']);
 });
 
-test('whoever makes one at the same moment gets the one that is there', () => {
+test('a process that creates one at the same moment gets the existing one', () => {
   const file = join(folder, 'at-once');
   const mine = keptKey(file, () => {
     keptKey(file, () => key('c'));

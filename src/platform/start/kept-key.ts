@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { StartupError } from './startup-error.ts';
 
-/** Shorter than any that was ever made here: what is left of a file when the disk was full or the machine stopped. */
+/** Shorter than any key created here: the rest of a file after a full disk or a crash. */
 const shortest = 32;
 
 /**
- * A key that a machine has made for itself, in a file for its owner alone. It is there whole or not at all, and of two
- * processes that make one at once both get the same: a key that is empty is one that everybody knows.
+ * A generated key in a file that only its owner can read. The file is complete or missing, and two processes that
+ * create one at once get the same key. An empty key would be known to everyone.
  */
 export function keptKey(file: string, make: () => string): string {
   if (!existsSync(file)) writeOnce(file, make());
@@ -45,7 +45,7 @@ function writeOnce(file: string, key: string): void {
   }
 }
 
-/** Whoever comes second leaves the first one's; some disks know no second name for a file, and there the last one wins. */
+/** The second process keeps the first one's key. Some file systems have no hard links, and there the last one wins. */
 function giveName(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);

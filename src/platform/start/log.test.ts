@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { createLog } from './log.ts';
 
-it('keeps what is needed to find a mistake, but not the row that PostgreSQL refused', async () => {
+it('keeps what is needed to find a bug, but not the row that PostgreSQL refused', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const database = await testDatabase();
@@ -25,7 +25,7 @@ it.each([
   ['a number', '22P02', 'SELECT $1::bigint'],
   ['a moment', '22007', 'SELECT $1::timestamptz'],
   ['JSON', '22P02', 'SELECT $1::jsonb'],
-])('keeps to itself the text that PostgreSQL did not take for %s, also below another error', async (_, code, ask) => {
+])('removes the text that PostgreSQL refused for %s, also in the cause of another error', async (_, code, ask) => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const database = await testDatabase();
@@ -41,7 +41,7 @@ it.each([
   expect(errors[1]?.message).toBe(`not saved: ${told}`);
 });
 
-it('says nothing below its level', () => {
+it('writes nothing below its level', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   log.info('chatter');

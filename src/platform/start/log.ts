@@ -1,7 +1,7 @@
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Lines name routes, not addresses: an address may carry a search, a phone number or an order. */
+/** Lines contain routes instead of URLs, because a URL may contain a search, a phone number or an order. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
@@ -12,7 +12,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(options, destination);
 }
 
-/** PostgreSQL quotes the row that it refused, and with it somebody's phone number; the value alone, in what it says. */
+/** PostgreSQL quotes the refused row, which may contain a phone number. Its message may quote the value. */
 function withoutRow(error: Error): object {
   const { detail, where, ...rest } = pino.stdSerializers.err(error);
   const quoting = [...chainOf(error)].filter(quotesValue);
@@ -21,12 +21,15 @@ function withoutRow(error: Error): object {
   return { ...rest, message: hidden(rest.message), stack: hidden(rest.stack) };
 }
 
-/** What lies below an error is told with it. */
+/** An error and its causes. */
 function* chainOf(error: unknown): Generator<Error> {
   for (let depth = 0; error instanceof Error && depth < 10; error = error.cause, depth++) yield error;
 }
 
-/** Its class 22, “data exception”: `invalid input syntax for type bigint: "01012345678"`. Other classes name columns and rules. */
+/**
+ * Class 22, “data exception”: `invalid input syntax for type bigint: "01012345678"`. Messages of other classes contain
+ * only columns and rules.
+ */
 function quotesValue(error: Error): error is Error & { readonly code: string } {
   const { code } = error as { readonly code?: unknown };
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code) && error.message !== '';
@@ -44,7 +47,7 @@ export function registerRequestLog(app: FastifyInstance<RawServerDefault>): void
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // Pages and files are many and alike; they are counted by the metrics and listed only on demand.
+    // Pages and files are many and similar. Metrics count them, and the log lists them only on demand.
     const quiet = reply.statusCode < 400 && !line.route.startsWith('/api/');
     request.log[quiet ? 'debug' : 'info'](line, 'answered');
     done();

@@ -11,10 +11,10 @@ const kinds: Record<SpanKind, otel.SpanKind> = {
   asks: otel.SpanKind.CLIENT,
 };
 
-/** A collector that is away must not keep the shop from closing. */
+/** An unreachable collector must not keep the shop from closing. */
 const exportTimeoutMs = 3_000;
 
-/** Sends spans in batches; when the collector does not take them they are dropped, and nobody waits. */
+/** Sends spans in batches. Batches that the collector refuses are dropped without delaying anything. */
 export function tracingTo(endpoint: string): Tracing & { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
   const provider = new TracerProvider({
@@ -51,7 +51,7 @@ export function tracingTo(endpoint: string): Tracing & { close(): Promise<void> 
   };
 }
 
-/** As W3C Trace Context writes it; what does not read like that counts as nothing. */
+/** Parses a W3C Trace Context header; an invalid one is ignored. */
 function contextOf(traceparent: string | undefined): otel.Context | undefined {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];

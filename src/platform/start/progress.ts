@@ -1,4 +1,4 @@
-/** One line per step of a slow start, with the time it took, so that nobody wonders whether it hangs. */
+/** Prints one line per step of a slow start, with its duration, so that it does not seem to hang. */
 export interface Progress {
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   note(text: string): void;

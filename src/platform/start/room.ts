@@ -8,7 +8,10 @@ import type { ReadGauge } from '../server/metrics.ts';
 import type { Config } from './config.ts';
 import type { Secret } from './secret.ts';
 
-/** What every room is given. One that needs more names it in its own file, and `src/app/rooms.ts` has to have it. */
+/**
+ * The parts that every room gets. A room that needs more declares it in its own file, and `src/app/rooms.ts` must
+ * provide it.
+ */
 export interface CommonParts {
   readonly config: Config;
   readonly log: Logger;
@@ -17,12 +20,12 @@ export interface CommonParts {
   readonly files: FileStore;
 }
 
-/** What a room brings to the shop, listed in its `<room>.room.ts`. */
+/** What a room adds to the shop, listed in its `<room>.room.ts`. */
 export interface Room<Parts extends CommonParts = CommonParts> {
   readonly handlers?: (parts: Parts) => Handler[];
-  /** Work in the background, by the clock or from the queue. */
+  /** Background jobs, scheduled or queued. */
   readonly jobs?: (parts: Parts) => AnyJob[];
   readonly gauges?: (parts: Parts) => ReadGauge[];
-  /** Addresses that are neither calls of the API nor pages, such as drawn pictures. */
+  /** Routes that are neither API calls nor pages, such as generated pictures. */
   readonly routes?: (app: FastifyInstance, parts: Parts) => void;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const signal of signals) process.off(signal, process.listeners(signal).at(-1) ?? (() => {}));
 });
 
-/** Something that opens and closes when the test says so. */
+/** A program that opens and closes when the test says so. */
 function program() {
   const opening = Promise.withResolvers<void>();
   const closing = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ function program() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe.each(signals)('%s', (signal) => {
-  it('closes what is open and ends well, once, however often it comes', async () => {
+  it('closes the program once and exits successfully, however often the signal is sent', async () => {
     const { running, close, opened, closed } = program();
     opened();
     await running;
@@ -44,7 +44,7 @@ describe.each(signals)('%s', (signal) => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('while opening waits for that, however long it takes, and closes then', async () => {
+  it('while opening, waits until it is open, and then closes it', async () => {
     const { close, opened, closed } = program();
     process.emit(signal);
     await pass(10 * minute);
@@ -57,7 +57,7 @@ describe.each(signals)('%s', (signal) => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('does not wait for ever for something that never closes', async () => {
+  it('does not wait forever for a program that never closes', async () => {
     const { opened } = program();
     opened();
     process.emit(signal);
@@ -67,7 +67,7 @@ describe.each(signals)('%s', (signal) => {
 });
 
 describe('an opening that fails', () => {
-  it('is told in its one sentence when a person can put it right', async () => {
+  it('prints one sentence when a person can fix it', async () => {
     const { running, fail } = program();
     fail(new StartupError('Port 3000 is taken.'));
     await running;
@@ -75,7 +75,7 @@ describe('an opening that fails', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  it('is told with its trace when it is a bug', async () => {
+  it('prints the stack trace when it is a bug', async () => {
     const { running, fail } = program();
     fail(new TypeError('oops'));
     await running;

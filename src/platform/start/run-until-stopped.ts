@@ -8,9 +8,9 @@ interface Closable {
 }
 
 /**
- * Opens something and closes it in good order on Ctrl-C and SIGTERM. A terminal sends Ctrl-C to every program of the
- * group and npm passes it on once more, so repeated signals mean nothing new. A signal while opening waits for the end
- * of the opening, so that nothing half open is left behind.
+ * Opens a program and closes it properly on Ctrl-C and SIGTERM. A terminal sends Ctrl-C to every process of the group
+ * and npm forwards it once more, so repeated signals are ignored. A signal during opening waits until that ends, so
+ * that nothing is left half open.
  */
 export async function runUntilStopped(progress: Progress, open: () => Promise<Closable>): Promise<void> {
   let stopping = false;
@@ -29,20 +29,23 @@ export async function runUntilStopped(progress: Progress, open: () => Promise<Cl
   await opened.catch(fail);
 }
 
-/** Nothing that hangs may keep the program from ending; while it opens it has all the time it needs. */
+/** The process ends even if closing hangs. Opening has no time limit. */
 function closeSoon(running: Closable): Promise<void> {
   setTimeout(() => process.exit(0), patience).unref();
   return running.close();
 }
 
-/** One sentence for what a person can put right; everything else is a bug and keeps its trace. */
+/** One sentence for what a person can fix. Everything else is a bug and keeps its stack trace. */
 function fail(error: unknown): never {
   const text = error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
-/** Started through npm, the shop must not outlive a killed npm and keep the port from the next start. */
+/**
+ * A shop that was started through npm must not outlive a killed npm, because it would occupy the port at the next
+ * start.
+ */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -6,26 +6,26 @@ import { Secret, secretOf } from './secret.ts';
 
 const secret = new Secret('a master secret of the tests');
 
-test('a hash depends on the secret and on where one part ends', () => {
+test('a hash depends on the secret and on the boundaries of its parts', () => {
   expect(secret.mac('ab', 'c')).toEqual(secret.mac('ab', 'c'));
   expect(secret.mac('ab', 'c')).not.toEqual(secret.mac('a', 'bc'));
   expect(new Secret('another').mac('ab', 'c')).not.toEqual(secret.mac('ab', 'c'));
 });
 
-test('what was sealed is opened, and never looks the same twice', () => {
+test('an encrypted text can be decrypted and is different each time', () => {
   const text = 'Код 482913 ʻ 😀';
   expect(secret.unseal(secret.seal(text))).toBe(text);
   expect(secret.seal(text)).not.toEqual(secret.seal(text));
 });
 
-test('a changed or foreign seal is refused', () => {
+test('a modified or foreign encrypted text is refused', () => {
   const sealed = secret.seal('code');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
   expect(() => secret.unseal(sealed)).toThrow();
   expect(() => secret.unseal(new Secret('another').seal('code'))).toThrow();
 });
 
-test('where the environment names none, the secret is made once and kept readable for its owner only', () => {
+test('without an environment variable, the secret is created once, readable only by its owner', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
   try {
     const first = secretOf({ secret: '', dataDir });

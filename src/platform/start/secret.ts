@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path';
 import { keptKey } from './kept-key.ts';
 
-/** What the shop alone knows: hashes that nobody else can make, and seals that nobody else can open. */
+/** The shop's secret key, for hashes that no one else can create and texts that no one else can decrypt. */
 export class Secret {
-  // Made ready once: given as bytes, a key would be made anew for every hash.
+  // Created once: for raw bytes, Node would create a new key object for every hash.
   readonly #macKey: KeyObject;
   readonly #sealKey: KeyObject;
 
@@ -21,7 +21,7 @@ export class Secret {
     this.#sealKey = derived(master, 'seal');
   }
 
-  /** Parts are kept apart by their lengths, so that no two lists of parts have one hash. */
+  /** Includes the lengths of the parts, so that no two lists of parts have the same hash. */
   mac(...parts: readonly string[]): Buffer {
     const hmac = createHmac('sha256', this.#macKey);
     for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:${part}`);
@@ -35,7 +35,7 @@ export class Secret {
     return Buffer.concat([iv, cipher.getAuthTag(), body]);
   }
 
-  /** Throws on anything that was not sealed here. */
+  /** Throws for anything that was not encrypted here. */
   unseal(sealed: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.#sealKey, sealed.subarray(0, 12));
     decipher.setAuthTag(sealed.subarray(12, 28));
@@ -47,7 +47,7 @@ function derived(master: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', master, 'dasturxon', purpose, 32)));
 }
 
-/** One machine can do with a secret that it made for itself and keeps beside its data. */
+/** A single machine can generate its own secret and keep it beside its data. */
 export function secretOf({ secret, dataDir }: { readonly secret: string; readonly dataDir: string }): Secret {
   if (secret) return new Secret(secret);
   return new Secret(keptKey(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')));

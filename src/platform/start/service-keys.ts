@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What each outside service needs; all of it empty means the built-in simulator, half of it is a mistake. */
+/** The keys of each third-party service. All empty means the built-in simulator; only some is an error. */
 export const providerKeys = {
   toss: ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
   sms: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'],
@@ -10,10 +10,13 @@ export const providerKeys = {
   juso: ['JUSO_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
 
-/** Those that a simulator plays where the keys are missing. The table of addresses is no secret and serves any shop. */
+/** Services that a simulator replaces without keys. The address table is no secret and works for any shop. */
 export type Simulated = Environment['ALLOW_SIMULATORS'][number];
 
-/** What a shop can do without. Text messages it cannot: they are how customers log in and prove their phones. */
+/**
+ * Services that a shop can switch off. Text messages cannot be, because customers need them to sign in and verify their
+ * phones.
+ */
 export const switches = {
   toss: 'CARD_PAYMENTS',
   google: 'GOOGLE_LOGIN',
@@ -64,7 +67,7 @@ export function credentialsOf(env: Environment): Credentials {
   };
 }
 
-/** Both keys tell what they are; a test key beside a live one would be refused only when somebody pays. */
+/** Both keys contain their kind. A test key together with a live one would fail only when a customer pays. */
 function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: Environment): Credentials['toss'] {
   const [, clientEnvironment, clientFamily] = /^(test|live)_(g?)ck_\w+$/.exec(clientKey) ?? [];
   const [, secretEnvironment, secretFamily] = /^(test|live)_(g?)sk_\w+$/.exec(secretKey) ?? [];

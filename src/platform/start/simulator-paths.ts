@@ -1,10 +1,10 @@
-// Known without the simulators themselves, which an image of the shop does not have.
+// Separate from the simulators, which the image of the shop does not contain.
 
 export const smsSimulatorPath = '/dev/solapi';
 
 export const tossSimulatorPath = '/dev/toss';
 
-/** Where the simulator of a provider is mounted; with the shop's origin in front it is the issuer. */
+/** The path of a provider's simulator; with the shop's origin it is the issuer. */
 export function simulatorPath(provider: 'google' | 'kakao'): string {
   return `/dev/oidc/${provider}`;
 }

@@ -31,7 +31,7 @@ let received: string[];
 let copy: OpenDatabase;
 beforeAll(async () => {
   received = [];
-  // Collector of traces and service of others in one.
+  // Both the collector of traces and a third-party service.
   other = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     if (request.url === '/v1/traces') received.push(body);
@@ -105,13 +105,13 @@ const request = {
   },
   payload: { phone },
 } as const;
-/** Names from a span up to the first of its trace. */
+/** Names from a span up to the root of its trace. */
 function pathOf(span: Sent, spans: readonly Sent[]): string {
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
   return parent ? `${span.name} < ${pathOf(parent, spans)}` : span.name;
 }
 
-it('sends every part of a request under the part that it belongs to, and nothing personal', async () => {
+it('sends every part of a request under its parent, without personal data', async () => {
   const spans = await tracing(async (database) => {
     const app = shopOf(database, false);
     const [one, two] = await Promise.all([app.inject(request), app.inject(request)]);
@@ -140,7 +140,7 @@ it('sends every part of a request under the part that it belongs to, and nothing
   for (const secret of [phone, token, '?']) expect(received.join('')).not.toContain(secret);
 });
 
-it('belongs to the trace of a proxy that is trusted', async () => {
+it('continues the trace of a trusted proxy', async () => {
   const spans = await tracing(async (database) => {
     const app = shopOf(database, true);
     await app.inject(request);
@@ -152,7 +152,7 @@ it('belongs to the trace of a proxy that is trusted', async () => {
   expect(first.filter(({ traceId }) => traceId === elsewhere.traceId)).toHaveLength(1);
 });
 
-it('traces work in the background, and no poll that nobody waits for', async () => {
+it('traces background jobs, but no idle polls', async () => {
   const spans = await tracing(async (database) => {
     const job = {
       name: 'greet',
@@ -161,7 +161,7 @@ it('traces work in the background, and no poll that nobody waits for', async () 
     };
     await enqueue(database.db, job, { phone });
     const jobs = await startJobs(database, [job], createLog('silent'));
-    // Only what has left the queue asks nothing more of the database, which is closed next.
+    // A job that has left the queue sends no more queries to the database, which is closed next.
     const waiting = 'SELECT FROM graphile_worker.jobs';
     await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(0), { timeout: 20_000 });
     await jobs.stop();
@@ -170,7 +170,7 @@ it('traces work in the background, and no poll that nobody waits for', async () 
   expect(received.join('')).not.toContain(phone);
 });
 
-it('loads and registers nothing where no collector is named', async () => {
+it('loads and registers nothing without a collector', async () => {
   const traces = await openTraces('');
   expect(currentTracing()).toBeNull();
   await traces.close();

@@ -1,14 +1,14 @@
 import type { Facts, SpanKind, Tracing } from './tracing.ts';
 
-// One for the process, as the log of a terminal is: handing it through every constructor would say nothing.
+// One per process, like a log: passing it through every constructor would add nothing.
 let tracing: Tracing | null = null;
 
-/** Null where nothing is traced; asked once, by what is put together when the shop opens. */
+/** Null if tracing is off. Called once when the shop is assembled. */
 export function currentTracing(): Tracing | null {
   return tracing;
 }
 
-/** Without an endpoint nothing is loaded, and `traced` only does the work. */
+/** Without an endpoint nothing is loaded, and `traced` only runs the work. */
 export async function openTraces(endpoint: string): Promise<{ close(): Promise<void> }> {
   if (!endpoint) return { close: async () => {} };
   const { tracingTo } = await import('./otlp-traces.ts');

@@ -5,7 +5,7 @@ interface Keys {
   readonly apiSecret: string;
 }
 
-/** Named as the gateway names what is wrong with a signature. */
+/** The gateway's own names for problems of a signature. */
 export type SignatureProblem =
   | 'MissingAuthorization'
   | 'InvalidAPIKey'
@@ -16,7 +16,7 @@ export type SignatureProblem =
 const form = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=([0-9a-zA-Z]{12,64}), signature=([0-9a-f]{64})$/;
 const skewMs = 15 * 60_000;
 
-/** Judges signatures like the gateway, which remembers salts for as long as their date would be accepted. */
+/** Checks signatures like the gateway, which remembers salts for as long as their date is accepted. */
 export class SignatureCheck {
   readonly #keys: Keys;
   readonly #forgetAt = new Map<string, number>();

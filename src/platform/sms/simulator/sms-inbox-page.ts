@@ -45,7 +45,7 @@ dt { font-weight: 600; white-space: nowrap; }
 dd { margin: 0 0 .5rem; color: var(--ink-soft); }
 `;
 
-/** The phones of everybody who tries the shop out. It looks again by itself, without any script. */
+/** The inbox of all simulated phones. It reloads itself without a script. */
 export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined, locale: Locale): PlainPage {
   const words = inboxWords[locale];
   const whose =
@@ -77,7 +77,10 @@ function messageItem({ recipient, text, kind, sentAt }: ShownSms, bytes: string)
 <p class="size">${kind}, ${smsBytes(text)} ${bytes}</p></li>`;
 }
 
-/** Six digits alone are a code; in a chain with dashes they belong to an account. Escaping adds only numbers of two digits. */
+/**
+ * Six digits alone are a code; in a sequence with dashes they belong to an account number. Escaping adds only two-digit
+ * numbers.
+ */
 function withCodesBold(html: string): string {
   return html.replace(/(?<![\d-])\d{6}(?![\d-])/g, '<b>$&</b>');
 }

@@ -4,7 +4,7 @@ import type { TroubledPhone } from './solapi-message.ts';
 interface InboxWords {
   readonly title: string;
   readonly all: string;
-  /** Of one phone alone; `{phone}` is its number. */
+  /** For one phone; `{phone}` is its number. */
   readonly some: string;
   readonly showAll: string;
   readonly none: string;
@@ -14,7 +14,7 @@ interface InboxWords {
   readonly trouble: Readonly<Record<TroubledPhone, string>>;
 }
 
-/** Kept apart from the shop's words: a real shop never shows this page. */
+/** Separate from the shop's texts, because a real shop never shows this page. */
 export const inboxWords: Readonly<Record<Locale, InboxWords>> = {
   en: {
     title: 'Text messages',

@@ -30,8 +30,8 @@ const gateway = (own: Partial<typeof keys & { sender: string }> = {}) =>
   solapiGateway({ baseUrl: () => baseUrl, sender: '02-1234-5678', record: () => {}, ...keys, ...own });
 const stored = () => database.db.selectFrom('simulated_sms').selectAll().orderBy('id').execute();
 
-describe('the gateway that the shop uses, with the simulator behind it', () => {
-  it('gets a text taken and finds it again', async () => {
+describe("the shop's gateway client with the simulator", () => {
+  it('sends a message and finds it again', async () => {
     const before = new Date();
     const outcome = await gateway().send(code);
     expect(outcome).toEqual({ outcome: 'accepted', gatewayId: expect.stringMatching(/^M4V\d{14}/) });
@@ -43,20 +43,20 @@ describe('the gateway that the shop uses, with the simulator behind it', () => {
     expect(found).not.toBeNull();
   });
 
-  it('does not find what was never sent, or not to that phone', async () => {
+  it('does not find a message that was never sent, or not to that phone', async () => {
     await gateway().send(code);
     const since = new Date();
     expect(await gateway().find({ to: code.to, requestKey: 'login:2', since })).toBeNull();
     expect(await gateway().find({ to: '+821099999999', requestKey: code.requestKey, since })).toBeNull();
   });
 
-  it('does not find what was sent long before', async () => {
+  it('does not find a message from long ago', async () => {
     await gateway().send(code);
     const tomorrow = new Date(Date.now() + 86_400_000);
     expect(await gateway().find({ to: code.to, requestKey: code.requestKey, since: tomorrow })).toBeNull();
   });
 
-  it('says the same twice where two requests want it', async () => {
+  it('sends the same text twice for two requests', async () => {
     await gateway().send(code);
     expect(await gateway().send({ ...code, requestKey: 'login:2' })).toMatchObject({ outcome: 'accepted' });
     expect(await stored()).toHaveLength(2);
@@ -87,13 +87,13 @@ describe('the gateway that the shop uses, with the simulator behind it', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is told to come back by a gateway in trouble', async () => {
+  it('is asked to retry when the gateway has a problem', async () => {
     const outcome = await gateway().send({ ...code, to: '+821000000500' });
     expect(outcome).toEqual({ outcome: 'try_again', problem: 'InternalError' });
     expect(await stored()).toEqual([]);
   });
 
-  it('finds what was taken although the connection broke', async () => {
+  it('finds a message that was accepted although the connection broke', async () => {
     const message = { ...code, to: '+821000000900' };
     expect(await gateway().send(message)).toMatchObject({ outcome: 'unknown' });
     expect(await gateway().find({ ...message, since: new Date() })).not.toBeNull();
@@ -107,12 +107,12 @@ describe('signatures', () => {
   };
   const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-  it('are wanted', async () => {
+  it('are required', async () => {
     expect(await listing()).toMatchObject({ status: 403, errorCode: 'MissingAuthorization' });
     expect(await listing('HMAC-SHA256 nonsense')).toMatchObject({ status: 403, errorCode: 'MissingAuthorization' });
   });
 
-  it('are good for a quarter of an hour by the clock', async () => {
+  it('are valid for a quarter of an hour', async () => {
     const signed = (minutes: number, salt: string) => listing(solapiAuthorization(keys, minutesAway(minutes), salt));
     expect(await signed(-14, 'saltOfThePast')).toMatchObject({ status: 200 });
     expect(await signed(14, 'saltToCome1234')).toMatchObject({ status: 200 });
@@ -120,7 +120,7 @@ describe('signatures', () => {
     expect(await signed(16, 'saltOfTomorrow')).toMatchObject({ status: 403, errorCode: 'RequestTimeTooSkewed' });
   });
 
-  it('are good once', async () => {
+  it('are valid once', async () => {
     const signed = (at: Date) => listing(solapiAuthorization(keys, at, 'saltUsedTwice'));
     expect(await signed(new Date())).toMatchObject({ status: 200 });
     expect(await signed(new Date())).toMatchObject({ status: 400, errorCode: 'DuplicatedSignature' });
@@ -128,7 +128,7 @@ describe('signatures', () => {
   });
 });
 
-describe('the calls as such', () => {
+describe('the calls of the gateway', () => {
   let salts = 0;
   const post = async (path: string, body: object | string) => {
     salts += 1;
@@ -144,7 +144,7 @@ describe('the calls as such', () => {
   };
   const message = { to: '01012345678', from: '0212345678', text: 'Hello' };
 
-  it('take several messages and tell which were refused', async () => {
+  it('accept several messages and report which were refused', async () => {
     const messages = [message, { ...message, to: '010-1234-5678' }, { ...message, text: 'я'.repeat(46) }];
     expect(await post('send-many/detail', { messages, allowDuplicates: true })).toMatchObject({
       status: 200,
@@ -154,19 +154,19 @@ describe('the calls as such', () => {
     expect((await stored()).map(({ kind }) => kind).toSorted()).toEqual(['LMS', 'SMS']);
   });
 
-  it('do not send to one phone twice unless that is wanted', async () => {
+  it('do not send to one phone twice unless that is requested', async () => {
     const answer = await post('send-many/detail', { messages: [message, message] });
     expect(answer).toMatchObject({ status: 400, errorCode: 'DuplicatedRecipient' });
   });
 
-  it('take one message the older way', async () => {
+  it('accept one message with the older call', async () => {
     const { type, statusCode } = (await post('send', { message })) as unknown as { type: string; statusCode: string };
     expect({ type, statusCode }).toEqual({ type: 'SMS', statusCode: '2000' });
     const refused = await post('send', { message: { ...message, text: '🙏 ' } });
     expect(refused).toMatchObject({ status: 400, errorCode: 'FailedToAddMessage' });
   });
 
-  it('refuse what they cannot read', async () => {
+  it('refuse malformed requests', async () => {
     for (const body of ['{', {}, { messages: [] }, { messages: [{ to: 1 }] }]) {
       expect(await post('send-many/detail', body)).toMatchObject({ status: 400, errorCode: 'ValidationError' });
     }
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     (await app.inject({ url: path, headers: { accept: 'application/json' } })).json();
   const page = (path = '/dev/sms') => app.inject({ url: path, headers: { accept: 'text/html,*/*;q=0.8' } });
 
-  it.each(['/dev/sms', '/dev/sms/'])('is a plain list for programs at %s, newest first', async (path) => {
+  it.each(['/dev/sms', '/dev/sms/'])('is a JSON list for programs at %s, newest first', async (path) => {
     await gateway().send(code);
     await gateway().send({ ...code, to: '+821087654321', text: 'Code 654321' });
     const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -188,7 +188,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('can be asked for one phone, in any spelling', async () => {
+  it('can be limited to one phone, in any spelling', async () => {
     await gateway().send(code);
     await gateway().send({ ...code, to: '+821087654321' });
     for (const to of ['%2B821087654321', '+821087654321', '01087654321', '010-8765-4321']) {
@@ -198,7 +198,7 @@ describe('the inbox', () => {
     expect(await asJson('/dev/sms?to=nobody')).toEqual([]);
   });
 
-  it('shows at most the last two hundred', async () => {
+  it('shows only the last two hundred messages', async () => {
     await database.pool.query(`INSERT INTO simulated_sms (gateway_id, recipient, sender, kind, text)
       SELECT number, '+821012345678', '0212345678', 'SMS', number FROM generate_series(1, 201) AS number`);
     const list = await asJson('/dev/sms');
@@ -206,7 +206,7 @@ describe('the inbox', () => {
     expect(list[0].text).toBe('201');
   });
 
-  it('is a page for people, with codes in bold and the time in Korea', async () => {
+  it('is a page for people, with codes in bold and Korean time', async () => {
     await gateway().send({ ...code, text: 'Code 123456\n@localhost #123456, 110-123456' });
     await database.pool.query(`UPDATE simulated_sms SET sent_at = '2026-11-15T15:00:05Z'`);
     const { headers, body } = await page();
@@ -227,20 +227,20 @@ describe('the inbox', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('shows texts as text', async () => {
+  it('escapes text', async () => {
     await gateway().send({ ...code, text: '<script>alert("&")</script>' });
     expect((await page()).body).toContain('&#60;script&#62;alert(&#34;&#38;&#34;)&#60;/script&#62;');
     expect((await page('/dev/sms?to=%22%3E%3Cscript%3E')).body).not.toContain('<script');
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows a notice when it is empty', async () => {
     expect((await page()).body).toContain('No messages yet');
   });
 
   it.each([
     ['ru', 'Сообщений пока нет'],
     ['uz', 'Hozircha xabar yoʻq'],
-  ])('speaks %s where the browser does', async (locale, none) => {
+  ])('is in %s when the browser is', async (locale, none) => {
     const { body } = await app.inject({ url: '/dev/sms', headers: { accept: 'text/html', 'accept-language': locale } });
     expect(body).toContain(`<html lang="${locale}">`);
     expect(body).toContain(none);

@@ -9,7 +9,7 @@ import { phoneOf } from './solapi-message.ts';
 
 const mostShown = 200;
 
-/** Stands in for the SMS gateway over the same HTTP calls, and shows at `/dev/sms` what phones would have got. */
+/** Simulates the SMS gateway with the same HTTP calls, and shows at `/dev/sms` what phones would have received. */
 export async function registerSmsSimulator(
   app: FastifyInstance,
   db: Database,
@@ -19,7 +19,7 @@ export async function registerSmsSimulator(
   registerInbox(app, db);
 }
 
-/** People get a page, programs that ask for JSON a plain list. */
+/** Browsers get a page, programs that ask for JSON get a list. */
 function registerInbox(app: FastifyInstance, db: Database): void {
   app.get('/dev/sms', async (request, reply) => {
     const { to } = request.query as { to?: unknown };

@@ -30,7 +30,7 @@ const listQuery = z.object({
 
 const taken: Refusal = { statusCode: '2000', statusMessage: 'Accepted' };
 
-/** The calls of Solapi's API that the shop makes, and the older call for one message. */
+/** The calls of Solapi's API that the shop uses, and the older call for one message. */
 export function registerSolapiApi(
   app: FastifyInstance,
   db: Database,
@@ -100,7 +100,7 @@ export function registerSolapiApi(
   });
 }
 
-/** Puts the message on the simulated phone, or says why not. */
+/** Stores the message on the simulated phone, or returns why it is refused. */
 async function take(db: Database, message: SolapiMessage) {
   const { to, from, customFields } = message;
   const [kind, messageId] = [kindOf(message), gatewayId('M4V', new Date())];
@@ -131,7 +131,7 @@ function isTo(phone: TroubledPhone): (message: SolapiMessage) => boolean {
   return ({ to }) => phoneOf(to) === phone;
 }
 
-/** The caller never learns what became of its request. */
+/** Drops the connection, so that the caller does not learn the result. */
 function breakOff(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.socket?.destroy();

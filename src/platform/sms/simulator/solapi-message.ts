@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isCarrierText, mostBytes, type SmsKind, smsBytes } from '../sms-length.ts';
 
-/** A message as the gateway is given it. */
+/** A message as sent to the gateway. */
 export const solapiMessage = z.object({
   to: z.string(),
   from: z.string(),
@@ -17,15 +17,15 @@ export interface Refusal {
   readonly statusMessage: string;
 }
 
-/** Phones that are never reached, for trying out what the shop does then. */
+/** Phones that always fail, for testing. */
 export type TroubledPhone = '+821000000400' | '+821000000500' | '+821000000900';
 
-/** What the gateway would charge it as, unless it was told. */
+/** The kind that the gateway would charge, unless the request declares one. */
 export function kindOf({ type, text }: SolapiMessage): SmsKind {
   return type ?? (smsBytes(text) > mostBytes.SMS ? 'LMS' : 'SMS');
 }
 
-/** Why the gateway would not take the message; null if it would. */
+/** Why the gateway would refuse the message, or null. */
 export function refusalOf(message: SolapiMessage): Refusal | null {
   const kind = kindOf(message);
   if (!/^010\d{8}$/.test(message.to)) return refusal('1020', 'The recipient is not a mobile number in digits');
@@ -37,7 +37,7 @@ export function refusalOf(message: SolapiMessage): Refusal | null {
   return null;
 }
 
-/** `01012345678` → `+821012345678`; also reads the spellings that people put into an address bar. */
+/** `01012345678` → `+821012345678`; also accepts the spellings that people type into an address bar. */
 export function phoneOf(digits: string): string {
   return `+${digits.replace(/\D/g, '').replace(/^0/, '82')}`;
 }
@@ -46,7 +46,7 @@ export function digitsOf(phone: string): string {
   return phone.replace(/^\+82/, '0');
 }
 
-/** Looks like the gateway's own ids: `M4V` for messages, `G4V` for groups. */
+/** Resembles the gateway's own ids: `M4V` for messages, `G4V` for groups. */
 export function gatewayId(prefix: 'M4V' | 'G4V', now: Date): string {
   const digits = now.toISOString().replace(/\D/g, '').slice(0, 14);
   return prefix + digits + randomBytes(7).toString('hex').toUpperCase();
