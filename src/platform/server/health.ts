@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, { version, checkReady, isWa
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      if (!isWanted()) throw new Error('Nobody is to be sent here now');
+      if (!isWanted()) throw new Error('This process is starting or closing');
       await checkReady();
       return { status: 'ready' };
     } catch {

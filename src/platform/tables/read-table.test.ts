@@ -11,7 +11,7 @@ import { withStrayQuotes } from './reader/stray-quotes.ts';
 import { tableBatches } from './reader/table-batches.ts';
 import { listLimits } from './table-limits.ts';
 
-/** As the thread reads it, without starting one each time. */
+/** Reads like the worker thread, without starting one each time. */
 const read = async (bytes: Buffer | string) => {
   const table = await withFile(bytes, (path) =>
     allRows(tableBatches({ source: { path }, limits: listLimits, strayQuotes: 'letters' }), listLimits),
@@ -29,7 +29,7 @@ describe('a table', () => {
     ['UTF-8 with its mark', (text: string) => Buffer.from(`\u{FEFF}${text}`)],
     ['CP949', (text: string) => iconv.encode(text, 'cp949')],
     ['UTF-16', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
-  ])('is read from %s, also the letters that an older set lacks', async (_name, encode) => {
+  ])('is read from %s, including characters that an older charset lacks', async (_name, encode) => {
     expect(await read(encode('이름,금액\r\n똠방각하,"1,000"\r\n'))).toEqual([
       ['이름', '금액'],
       ['똠방각하', '1,000'],
@@ -39,7 +39,7 @@ describe('a table', () => {
   it.each([
     ['CP1251, as a Russian Windows saves it', (text: string) => iconv.encode(text, 'win1251')],
     ['UTF-16, the other way round', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
-  ])('of Russian words is read from %s', async (_name, encode) => {
+  ])('in Russian is read from %s', async (_name, encode) => {
     const rows = [
       ['sku', 'name_ru'],
       ['BEEF-1', 'Говядина «Халяль» – лучшая'],
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(await read(encode(rows.map((row) => row.join(';')).join('\r\n')))).toEqual(rows);
   });
 
-  it('of few Korean words stays Korean', async () => {
+  it('with few Korean words is not misread as another language', async () => {
     for (const word of [
       '이름',
       '합계',
@@ -62,7 +62,7 @@ describe('a table', () => {
       expect(await read(iconv.encode(`a,${word}`, 'cp949'))).toEqual([['a', word]]);
   });
 
-  it('is read from a page that calls itself .xls', async () => {
+  it('is read from a web page with the ending .xls', async () => {
     const html = `<html><style>td > b {}</style><table><tr><th colspan="2">입금 &amp; 출금</th><th>잔액</th></tr>
       <!-- <tr><td>no</td></tr> --><tr><td>1,000<br>원</td><td><b>김</b>철수<td>&#45;5</tr></table></html>`;
     const rows = [
@@ -73,14 +73,14 @@ describe('a table', () => {
     expect(await read(iconv.encode(html, 'cp949'))).toEqual(rows);
   });
 
-  it('has nothing in it that no column can hold', async () => {
+  it('contains no characters that a column cannot store', async () => {
     const sheet = '<worksheet><row r="99999999999"><c t="str"><v>a&#0;b&#xD800;c&#x1F369;</v></c></row></worksheet>';
     expect(await read(zipFile({ 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['ab\ufffdc🍩']]);
     expect(await read(Buffer.from('a\0b,c'))).toEqual([['ab', 'c']]);
     expect(await read(Buffer.from('\ufeffa\ud800,b', 'utf16le'))).toEqual([['a\ufffd', 'b']]);
   });
 
-  it('is read from a workbook, with its gaps', async () => {
+  it('is read from a workbook with gaps', async () => {
     const file = xlsxFile([[], ['', '거래일시', 'A & <B>'], ['', 45_810.5, 35_000]]);
     expect(await read(file)).toEqual([[], ['', '거래일시', 'A & <B>'], ['', '45810.5', '35000']]);
     const other = `<x:worksheet><x:row><x:c t="inlineStr"><x:is><x:t>one</x:t></x:is></x:c><x:c/><x:c><x:v>3.5E4</x:v></x:c></x:row></x:worksheet>`;
@@ -91,13 +91,13 @@ describe('a table', () => {
     ['a workbook', (cells: string[]) => xlsxFile([cells])],
     ['a CSV', (cells: string[]) => Buffer.from(cells.join(','))],
     ['a page', (cells: string[]) => Buffer.from(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}`)],
-  ])('of %s keeps of each cell what somebody could have written', async (_what, file) => {
+  ])('in %s keeps only what a person could have typed in each cell', async (_what, file) => {
     const cells = ['a'.repeat(1_000), 'b'.repeat(200_000), `${'c'.repeat(999)}🍩`, `d${'\u0301\u0323'.repeat(60_000)}`];
     const [row] = (await read(file(cells))) as string[][];
     expect(row?.map((cell) => cell.length)).toEqual([1_000, 1_000, 999, 1_000]);
   });
 
-  it('is refused where it is locked, old, broken or swells', async () => {
+  it('is refused when it is locked, outdated, broken or expands too much', async () => {
     const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     expect(await read(Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')]))).toBe('file_locked');
     expect(await read(container)).toBe('file_unreadable');
@@ -105,12 +105,12 @@ describe('a table', () => {
     for (const length of [10, 40, whole.length - 30])
       expect(await read(whole.subarray(0, length))).toBe('file_unreadable');
     const lying = Buffer.from(whole);
-    // The directory says that the sheet is one byte long.
+    // The directory declares one byte for the sheet.
     lying.writeUInt32LE(1, lying.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24);
     expect(await read(lying)).toBe('file_unreadable');
   });
 
-  it('is as wide as a sheet of people, however wide its cells say they are', async () => {
+  it('is limited to normal widths, whatever width its cells declare', async () => {
     const [row] = (await read(Buffer.from(`<table><tr>${'<td colspan="99">a'.repeat(50)}</table>`))) as string[][];
     expect(row).toHaveLength(100);
     expect(row?.filter((cell) => cell === 'a')).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('a table', () => {
 });
 
 describe('CSV', () => {
-  it('is read with quotes, tabs, semicolons and odd ends', async () => {
+  it('is read with quotes, tabs, semicolons and unusual endings', async () => {
     expect(await read('a;"b ""c""\nd"; e\r\n;;\nf;5" wide;"g" h')).toEqual([
       ['a', 'b "c"\nd', 'e'],
       [],
@@ -190,20 +190,20 @@ describe('CSV', () => {
         ['two\nlines', '2'],
       ],
     ],
-  ])('of a list keeps every line where a quote is never closed: %s', async (_where, text, rows) => {
+  ])('keeps every line of a list when a quote is never closed: %s', async (_where, text, rows) => {
     expect(await read(text)).toEqual(rows);
     expect(await read(text.replaceAll(',', '\t'))).toEqual(
       JSON.parse(JSON.stringify(rows).replaceAll(',000', '\\t000')),
     );
   });
 
-  it.each(['', 'a'])('of a list may have large letters anywhere, %j before them', async (before) => {
+  it.each(['', 'a'])('may contain large characters anywhere in a list, with %j before them', async (before) => {
     const text = `${before}${'😀'.repeat(70_000)}`;
     const table = await tableIn(text, { ...listLimits, cell: text.length });
     expect(table).toEqual({ ok: true, value: [[text]] });
   });
 
-  it('of a list is not misread for its quotes, whatever stands in them', async () => {
+  it('is read correctly with any quotes in its cells', async () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n'), maxLength: 6 })
       .map((text) => text.trim());
@@ -222,11 +222,11 @@ describe('CSV', () => {
     ['a comma, though a text has a tab', 'name,text\nx,a\tb\n', ['x', 'a\tb']],
     ['a tab, though amounts have commas', 'name\t1,000,000', ['name', '1,000,000']],
     ['a comma, though a quoted text has tabs', 'name,text\nx,"a\tb"\n', ['x', 'a\tb']],
-  ])('is parted at %s', async (_what, text, row) => {
+  ])('is split at %s', async (_what, text, row) => {
     expect(await read(text)).toContainEqual(row);
   });
 
-  it('is written for sheets without formulas, and comes back as it was', async () => {
+  it('is written without formulas and read back unchanged', async () => {
     const rows = [
       ['=1+1', '@x', '+82', '-5', 'plain'],
       ['a,b', 'say "hi"', 'two\nlines', '김철수', ''],
@@ -243,8 +243,8 @@ describe('CSV', () => {
   });
 });
 
-describe('a file that is made to take all of the machine', () => {
-  /** Smaller files meet smaller limits in the same way. */
+describe("a file that attacks the machine's resources", () => {
+  /** Smaller files hit smaller limits in the same way. */
   const share = isThorough ? 1 : 0.1;
   const limits = { ...listLimits, cells: listLimits.cells * share, tags: listLimits.tags * share };
   const sheet = (rows: string) => zipFile({ 'xl/worksheets/sheet1.xml': `<worksheet>${rows}</worksheet>` });
@@ -274,12 +274,12 @@ describe('a file that is made to take all of the machine', () => {
     expect(await readByThread(file, limits)).toBe(problem);
   });
 
-  it('has no row that a sheet of people may not have', async () => {
+  it('does not include a sheet whose rows have the maximum number of cells', async () => {
     const blank = sheet(`<row>${'<c s="1"/>'.repeat(16_384)}</row><row><c><v>1</v></c></row>`);
     expect(await readByThread(blank)).toEqual([[], ['1']]);
   });
 
-  it('is read by another thread, and a third one waits until one of two has ended', async () => {
+  it('is read in a thread, and a third file waits until one of two has ended', async () => {
     const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
     const before = threads();
     const [, cells] = files[0] ?? [];
@@ -291,7 +291,7 @@ describe('a file that is made to take all of the machine', () => {
   });
 });
 
-it('a list as long as anybody downloads is read whole', async () => {
+it('the longest list that anyone downloads is read completely', async () => {
   const rows = Array.from({ length: 20_000 }, (_, row) => [`order-${row}`, row, 'Кимчи, 1 kg', '김치']);
   const wanted = rows.map((row) => row.map(String));
   expect(await readByThread(xlsxFile(rows))).toEqual(wanted);

@@ -14,12 +14,12 @@ import {
   UnreadableTable,
 } from './table-limits.ts';
 
-/** A thread that takes more than this has a file that nobody can read. */
+/** A thread that needs more memory than this has an unreadable file. */
 const mostMegabytes = 512;
 
 /**
- * The rows of a table some at a time, whatever it came in: XLSX, CSV, copied cells, or a web page that calls itself .xls. It
- * is read in a thread of its own, so that nobody waits for it, and no further once nobody asks for the next rows.
+ * The rows of a table in batches, from XLSX, CSV, copied cells, or a web page with the ending .xls. A worker thread
+ * reads it, so that it blocks no request, and stops when no more rows are requested.
  */
 export async function* tableRows(
   source: TableSource,
@@ -50,12 +50,12 @@ export async function* tableRows(
   }
 }
 
-/** Each takes a processor while it reads. */
+/** Each occupies a processor while it reads. */
 const readings = new Turnstile(2, 30);
 
 /**
- * All rows of a list that people bring, by their place in it: rows without contents are there too, and empty. Programs that
- * write such lists put no quotes around what strangers have typed, so that a stray one is a letter.
+ * All rows of an uploaded list, by position; empty rows are included. Programs that write such lists do not quote typed
+ * text, so a stray quote is a normal character.
  */
 export async function readTable(
   body: UploadedFile | { readonly text: string },
@@ -66,7 +66,7 @@ export async function readTable(
   return read ?? err({ code: 'unavailable', retryAfter: 5 });
 }
 
-/** The rows of these batches, by their place in the table. */
+/** The rows of these batches, by position in the table. */
 export async function allRows(
   batches: AsyncIterable<TableBatch>,
   limits: TableLimits,

@@ -8,7 +8,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A table as a file to save; `name` is without its ending. */
+/** A table as a file to download; `name` is without the file extension. */
 export function sheetAnswer(
   name: string,
   format: keyof typeof types,

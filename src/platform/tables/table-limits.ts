@@ -1,7 +1,7 @@
-/** `locked`: with a password. */
+/** `locked`: protected by a password. */
 export type TableProblem = 'file_locked' | 'file_unreadable' | 'too_many_rows' | 'table_too_large';
 
-/** The file is not one that can be read. */
+/** The file cannot be read. */
 export class UnreadableTable extends Error {
   readonly problem: TableProblem;
 
@@ -11,23 +11,23 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** How much is read of a file at most. What exceeds a limit ends the reading. */
+/** Limits for reading a file. Reading stops when one is exceeded. */
 export interface TableLimits {
-  /** Rows that have contents. */
+  /** Rows that are not empty. */
   readonly rows: number;
-  /** Empty ones included. */
+  /** Including empty ones. */
   readonly cells: number;
   /** Tags of a workbook or of a web page. */
   readonly tags: number;
-  /** Of the text or, where the file is packed, of what is unpacked. */
+  /** Of the text or, in a compressed file, of the decompressed content. */
   readonly bytes: number;
-  /** Letters in all cells: in a workbook many cells may show one text. */
+  /** Characters in all cells: in a workbook, many cells may share one text. */
   readonly letters: number;
-  /** Letters that are left of one cell: nobody means those behind them, and rules need not read them. */
+  /** Characters that are kept of one cell. No real cell is longer, and later checks need not read the rest. */
   readonly cell: number;
 }
 
-/** For a list that people download: a month of a bank account, the parcels of a day. */
+/** For an uploaded list: a month of a bank account, the parcels of a day. */
 export const listLimits: TableLimits = {
   rows: 20_000,
   cells: 500_000,
@@ -37,28 +37,28 @@ export const listLimits: TableLimits = {
   cell: 1_000,
 };
 
-/** Columns after these are left out. */
+/** Further columns are left out. */
 export const mostColumns = 100;
 
-/** So many does the widest sheet have that a program can make; people's sheets say that of rows that look empty. */
+/** The limit of spreadsheet programs. Real sheets may declare this many cells in rows that look empty. */
 export const mostCellsOfRow = 16_384;
-/** A cell has up to six, and runs of different looks more. */
+/** A cell has up to six tags, and formatted runs have more. */
 export const mostTagsOfRow = 10 * mostCellsOfRow;
 
-/** Of a quote that begins a cell of a text and is never closed. */
+/** How to treat a quote that begins a cell of a text and is never closed. */
 export type StrayQuotes = 'letters' | 'refused';
 
-/** One row that has contents, by its number counted from one. */
+/** A row that is not empty, with its number from 1. */
 export interface PlacedRow {
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** Some rows, maybe none, and about which share of the file has been read with them. */
+/** Some rows, perhaps none, and the approximate share of the file that was read with them. */
 export interface TableBatch {
   readonly rows: readonly PlacedRow[];
   readonly share: number;
 }
 
-/** A file on disk, or cells as they were copied. */
+/** A file on disk, or copied cells. */
 export type TableSource = { readonly path: string } | { readonly text: string };

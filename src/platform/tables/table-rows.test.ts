@@ -11,7 +11,7 @@ import { decodedPieces } from './reader/text-encoding.ts';
 import { listLimits, UnreadableTable } from './table-limits.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
-/** The rows of a text that comes in pieces of so many bytes. */
+/** The rows of a text that arrives in pieces of this size. */
 async function rowsOf(file: Buffer, size: number) {
   const count = Math.ceil(file.length / size);
   const pieces = Array.from({ length: count }, (_, at) => file.subarray(at * size, (at + 1) * size));
@@ -32,13 +32,13 @@ const rows = [
   ['b-2', 'Ёлка; ʻ', ''],
 ];
 
-describe('a CSV that comes in pieces', () => {
+describe('a CSV that arrives in pieces', () => {
   it.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
     ['CP1251', (text: string) => iconv.encode(text.replace('ʻ', '').replace('\u{FEFF}', ''), 'win1251')],
     ['UTF-16', (text: string) => iconv.encode(text, 'utf-16le')],
     ['UTF-16, the other way round', (text: string) => iconv.encode(text, 'utf-16be')],
-  ])('of %s is read alike, wherever it is cut', async (_name, encode) => {
+  ])('of %s gives the same rows, wherever it is cut', async (_name, encode) => {
     const file = encode(writeCsv(rows));
     const whole = await rowsOf(file, file.length);
     expect(whole.map(([sku]) => sku)).toEqual(['sku', 'a-1', 'b-2']);
@@ -46,13 +46,13 @@ describe('a CSV that comes in pieces', () => {
     for (const size of [2, 3, 5, 8, 13]) expect(await rowsOf(file, size), `${size} bytes`).toEqual(whole);
   });
 
-  it('keeps every row where there are more than one piece holds', async () => {
+  it('keeps every row when there are more than one piece contains', async () => {
     const long = Array.from({ length: 5_000 }, (_, row) => [`sku-${row}`, `name, "${row}"`, 'x'.repeat(row % 50)]);
     const file = Buffer.from(writeCsv(long));
     expect(await rowsOf(file, 4_099)).toEqual(long);
   });
 
-  it('is refused where a quote is never closed, instead of being held as one cell', async () => {
+  it('is refused when a quote is never closed, instead of being kept in memory as one cell', async () => {
     const file = Buffer.from(`sku,name\n"${'x,\n'.repeat(500_000)}`);
     const reading = rowsOf(file, 64 * 1024);
     await expect(reading).rejects.toMatchObject(new UnreadableTable('file_unreadable'));
@@ -62,7 +62,7 @@ describe('a CSV that comes in pieces', () => {
 it.each([
   ['a workbook', xlsxFile],
   ['CSV', (table: (string | number)[][]) => Buffer.from(writeCsv(table))],
-])('reads rows of %s one handful at a time, and knows about how many there will be', async (_what, fileOf) => {
+])('reads rows of %s in batches and estimates their total number', async (_what, fileOf) => {
   const file = fileOf(Array.from({ length: 20_000 }, (_, row) => [`row ${row}`, row]));
   const sizes: number[] = [];
   let done = 0;
@@ -77,7 +77,7 @@ it.each([
   expect(Math.max(...sizes)).toBeLessThan(5_000);
 });
 
-it('tells that it goes on while there are no rows, and ends once nobody asks for more', async () => {
+it('reports progress while there are no rows, and stops when no more are requested', async () => {
   const file = zipFile({ 'xl/worksheets/sheet1.xml': `<worksheet>${'<row/>'.repeat(2_000_000)}</worksheet>` });
   const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = threads();

@@ -4,8 +4,8 @@ import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 type Row = readonly (string | number)[];
 
 /**
- * A workbook of one sheet. Text stays text: a telephone number keeps its zero, a long number all its digits, and nothing
- * that somebody has typed is taken for a formula. Amounts are numbers, so that they can be added up.
+ * A workbook with one sheet. Text stays text: a phone number keeps its zero, a long number all its digits, and typed
+ * text never becomes a formula. Amounts are numbers, so that a spreadsheet can add them.
  */
 export function xlsxFile(rows: readonly Row[]): Buffer {
   const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ export function xlsxFile(rows: readonly Row[]): Buffer {
   return Buffer.concat([...parts, ...directory, endOf(directory, offset)]);
 }
 
-/** The same piece by piece, for more rows than anybody would hold. */
+/** The same in pieces, for more rows than fit in memory. */
 export async function* xlsxPieces(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
@@ -58,7 +58,7 @@ const frame = {
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${documents}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/relationships/styles" Target="styles.xml"/></Relationships>`,
-  // The second format is text, so that what is typed over a cell also stays as it is typed.
+  // The second format is text, so that text typed over a cell also stays as typed.
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
@@ -74,7 +74,7 @@ function rowXml(cells: Row): string {
   return `<row>${cells.map(text).join('')}</row>`;
 }
 
-/** XML has no way to write most control characters. */
+/** XML cannot contain most control characters. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -90,7 +90,10 @@ interface EntryFacts {
   unpacked: number;
 }
 
-/** How long an entry is and its sum are known when it has been written; they follow it, and stand in the directory. */
+/**
+ * The size and checksum of an entry are known after it has been written. They follow it and are repeated in the
+ * directory.
+ */
 async function* entryPieces(
   name: string,
   texts: Iterable<string> | AsyncIterable<string>,
@@ -137,14 +140,14 @@ function sumsOf({ crc, packed, unpacked }: EntryFacts): Buffer {
   return sums;
 }
 
-/** What stands about an entry both before its contents and in the directory. */
+/** The fields that an entry has both before its content and in the directory. */
 function heading(name: string, facts: EntryFacts): Buffer {
   const before = Buffer.alloc(10);
   before.writeUInt16LE(20, 0);
-  // The sums follow the contents.
+  // Bit 3: the checksum follows the content.
   before.writeUInt16LE(8, 2);
   before.writeUInt16LE(8, 4);
-  // 1 January 1980, the earliest day that the format knows.
+  // 1 January 1980, the earliest date of the format.
   before.writeUInt16LE(0x21, 8);
   const after = Buffer.alloc(4);
   after.writeUInt16LE(Buffer.byteLength(name), 0);

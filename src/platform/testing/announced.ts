@@ -3,7 +3,7 @@ import type { ShelfKeeper } from '../../domain/catalogue/products/shelf-keeper.t
 import { announcementIn } from '../database/announcement.ts';
 import type { Database } from '../database/database.ts';
 
-/** What waits to be announced about data, in its order; it is taken out, as if it had been sent. */
+/** Removes and returns the waiting announcements about data in their order, as if they had been sent. */
 export async function takeAnnounced(db: Database): Promise<string[]> {
   const { rows } = await sql<{ payload: string }>`
     WITH gone AS (DELETE FROM announcements RETURNING id, channel, payload)
@@ -11,7 +11,7 @@ export async function takeAnnounced(db: Database): Promise<string[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** Has the shelf hear all that waits to be announced; returns that. */
+/** Passes all waiting announcements to the shelf and returns them. */
 export async function renewShelf(db: Database, keeper: ShelfKeeper): Promise<string[]> {
   const announced = await takeAnnounced(db);
   for (const payload of announced) {

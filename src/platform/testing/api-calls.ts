@@ -39,7 +39,7 @@ export interface Operation {
   readonly takesSheet: boolean;
 }
 
-/** What exists, by the names that the document has for it: without, every call would end at its first look-up. */
+/** Existing values by field name. Without them, every call would fail at its first lookup. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Call {
@@ -47,11 +47,11 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as it is, in the place of the body. */
+  /** Sent unchanged instead of the body. */
   readonly raw?: { readonly type: string; readonly text: string };
 }
 
-/** A little less than a body may have. */
+/** Slightly less than the body limit. */
 const nearlyWholeBody = 60_000;
 const sheetType = 'application/octet-stream';
 
@@ -72,12 +72,15 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Calls of everything in the API document, made up by a seed: what is known is often in its place, and often it is not. */
+/**
+ * Generates calls of everything in the API document from a seed. Known values are often in the right place, but not
+ * always.
+ */
 export class ApiCalls {
   readonly operations: readonly Operation[];
   readonly #shop: TestShop;
   readonly #schemas: Schemas;
-  /** How often a value is an odd one, beside four good ones. */
+  /** The weight of odd values, against 4 of valid ones. */
   readonly #odd: number;
   #turn = 0;
 
@@ -96,7 +99,7 @@ export class ApiCalls {
     return fc.sample(this.#callOf(operation, known), { seed, numRuns: calls });
   }
 
-  /** The longest that the document allows and longer, the deepest, and as much as a body may have. */
+  /** Values of the maximum length and longer, the maximum depth, and the maximum body size. */
   huge(operation: Operation, known: Known): Call[] {
     const inPlace = (place: 'path' | 'query', bytes: number) =>
       Object.fromEntries(
@@ -128,8 +131,8 @@ export class ApiCalls {
   }
 
   /**
-   * The document's example again and again, each time with one odd value in one field: nothing else can be why it is refused.
-   * A field gets a value of each kind, or of one kind, which is another one for the next field.
+   * Repeats the document's example, each time with one odd value in one field, so that only that value can be the
+   * reason for a refusal. A field gets a value of each kind, or of one kind, which changes from field to field.
    */
   oneOdd(operation: Operation, known: Known, kinds: 'each' | 'one'): Call[] {
     const inPlace = (place: 'path' | 'query') =>
@@ -209,7 +212,10 @@ export class ApiCalls {
     return odd;
   }
 
-  /** About so many bytes of JSON: arrays and texts as long as they may be, or, disobeying, as long as there is room. */
+  /**
+   * About this many bytes of JSON: arrays and texts of the maximum length or, ignoring the schema, as long as the space
+   * allows.
+   */
   #big(schema: Schema, known: Known, name: string, room: Room): unknown {
     const { bytes, obeys } = room;
     if (schema.$ref) return this.#big(this.#followed(schema), known, name, room);
@@ -235,7 +241,7 @@ export class ApiCalls {
     if (schema.type === 'integer') return schema.minimum ?? 1;
     if (schema.type === 'boolean') return true;
     if (schema.format === 'date-time') return '2026-11-15T09:30:00+09:00';
-    // Of letters that are made of several, and take three bytes each.
+    // Of characters that consist of several code points, three bytes each.
     const letters = Math.max(schema.minLength ?? 0, Math.floor(bytes / 3));
     return '\u1100'.repeat(obeys ? Math.min(letters, schema.maxLength ?? letters) : letters);
   }
@@ -250,7 +256,7 @@ interface Room {
   readonly obeys: boolean;
 }
 
-/** An example that speaks of what there is. */
+/** Replaces values of an example by existing ones. */
 function withKnown(example: unknown, known: Known, name: string): unknown {
   if (known[name]) return known[name].at(-1);
   if (Array.isArray(example)) return example.map((item) => withKnown(item, known, name));
@@ -258,7 +264,10 @@ function withKnown(example: unknown, known: Known, name: string): unknown {
   return Object.fromEntries(Object.entries(example).map(([field, part]) => [field, withKnown(part, known, field)]));
 }
 
-/** The same with an odd value in the place of one field, once for each kind and field; of a list the first stands for all. */
+/**
+ * Replaces one field at a time by an odd value, once for each kind and field. In a list, only the first element is
+ * replaced.
+ */
 function withOneOdd(value: unknown, oddFor: (value: unknown) => readonly unknown[]): unknown[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.length > 0) return withOneOdd(value[0], oddFor).map((odd) => value.with(0, odd));
@@ -282,7 +291,7 @@ interface Described {
   readonly responses: { readonly 200: { readonly content: object } };
 }
 
-/** All but streams, which do not end. */
+/** All except streams, which do not end. */
 function operationsIn(paths: Document['paths'], followed: (schema: Schema | undefined) => Schema): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -1,4 +1,4 @@
-/** A table that counts how often a cell of it is looked at, which no busy machine changes. */
+/** A table that counts reads of its cells, a number that does not depend on the machine's load. */
 export function countedCells(rows: readonly (readonly string[])[]) {
   let looks = 0;
   const table = rows.map(

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const stillInUse = '55006';
 
 /**
- * Connections that are just closing are let go in peace: thrown out, they would fail whatever test runs next. The
- * server sends its own cleaners away by itself, which a role without superpowers may not.
+ * Waits for connections that are just closing: terminating them would fail the next test. The server ends its own
+ * autovacuum workers, which a role without superuser rights cannot terminate.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let tries = 0; ; tries++) {

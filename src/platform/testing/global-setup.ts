@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the whole run; its migrated database is the template that every test copies. */
+/** One PostgreSQL server for the whole run. Its migrated database is the template that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startScratchPostgres(scratchFolder());
   const database = await openDatabase(postgres.url, 2);

@@ -1,12 +1,12 @@
 export interface HtmlForm {
-  /** Where it is sent; empty for the page itself. */
+  /** Where it is posted. Empty for the page itself. */
   readonly action: string;
   readonly isMultipart: boolean;
-  /** Everything in it that has a name, with the values it offers. */
+  /** All named controls with their values. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The forms of a page that are posted, as a browser would find them. */
+/** The forms of a page with method post, as a browser parses them. */
 export function formsIn(html: string): HtmlForm[] {
   return html
     .split('<form ')
@@ -27,7 +27,7 @@ function fieldsIn(form: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   let name: string | undefined;
   for (const tag of form.split('<').filter((part) => /^(input|textarea|select|button|option)\b/.test(part))) {
-    // Options belong to the list before them.
+    // Options belong to the preceding select.
     if (!tag.startsWith('option')) name = attribute(tag, 'name');
     if (name) fields.set(name, [...(fields.get(name) ?? []), attribute(tag, 'value') ?? '']);
   }

@@ -5,10 +5,10 @@ import { type AnyJob, jobConnections, startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
 
 type JobTimes = NonNullable<Parameters<typeof startJobs>[3]>;
-/** Short enough for a test to wait, and long enough for a busy machine to show its life in time. */
+/** Short enough for a test to wait, and long enough for heartbeats on a busy machine. */
 export const shortLives = { signOfLife: 200, deadAfter: 1_500 } satisfies JobTimes;
 
-/** Processes that work on one queue, until the test has ended. */
+/** Processes with workers of one queue, until the test ends. */
 export class JobProcesses {
   readonly #url: string;
   readonly #ends: (() => Promise<unknown>)[] = [];
@@ -35,7 +35,7 @@ export class JobProcesses {
     return { stop };
   }
 
-  /** One that has taken a piece of this work: from then on nothing is heard of it. */
+  /** Simulates a process that takes a job of this task and then dies. */
   async dieOver(task: string): Promise<void> {
     const database = await openDatabase(this.#url, 3);
     const never = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Steps of a migration that the previous version of the program, which still runs meanwhile, may trip over. */
+/** Steps of a migration that may break the previous version of the program, which still runs during the migration. */
 const narrowing: readonly (readonly [step: string, pattern: RegExp])[] = [
   ['drops a table', /\bdrop table\b/],
   ['drops a column', /\bdrop column\b/],
@@ -12,8 +12,8 @@ const narrowing: readonly (readonly [step: string, pattern: RegExp])[] = [
 ];
 
 /**
- * What in a migration takes away or asks for more than before, beyond tables that it makes itself. A step that no running
- * version minds any more says so in the line before: `-- Narrows: why nobody needs it`.
+ * Steps of a migration that remove or restrict something, except in tables that it creates itself. A step that no
+ * running version depends on is marked in the line before: `-- Narrows: why nobody needs it`.
  */
 export function narrowingIn(migration: string): string[] {
   const own = [...migration.toLowerCase().matchAll(/\bcreate table ([a-z_]+)/g)].map(([, table]) => table ?? '');
@@ -32,7 +32,7 @@ function columnsWithoutDefault(statement: string): string[] {
   return asking.map((column) => `adds ${column.split(' ')[0]}, which must be filled`);
 }
 
-/** Without functions, which are replaced whole, without words, and without steps that say why they may. */
+/** Without functions, which are replaced as a whole, without comments, and without marked steps. */
 function statementsIn(migration: string): string[] {
   const [first = '', ...others] = migration.split('$$');
   const outside = [first, ...others.filter((_, at) => at % 2 === 1)].join(' ');

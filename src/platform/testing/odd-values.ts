@@ -1,4 +1,4 @@
-/** What somebody may send instead of a text, a number or a moment. */
+/** Invalid input instead of a text, a number or a moment. */
 export const oddTexts: readonly string[] = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u001b[31m', '🍎', 'x'.repeat(5_000), '@'.repeat(4_000)],
   ...['__proto__', 'constructor', '../../etc/passwd', '%00', '%', "' OR 1=1 --", '\\', 'null', 'NaN', 'true'],
@@ -13,7 +13,7 @@ const oddMoments: readonly unknown[] = [
 ];
 const oddSizes: readonly unknown[] = [2 ** 31, 2 ** 53];
 
-/** One of each kind that a column may not hold: so few that every field can be given each that its type lets through. */
+/** One value of each kind that a column cannot store: few enough to try all of a type in every field. */
 export function oddInsteadOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return oddSizes;
   if (typeof value === 'boolean') return [null];
@@ -21,7 +21,7 @@ export function oddInsteadOf(value: unknown): readonly unknown[] {
   return /^\d{4}-\d{2}/.test(value) ? [...oddLetters, ...oddMoments] : oddLetters;
 }
 
-/** Half of a letter has no form in an address; there it comes as the bytes that it would have had. */
+/** Half of a surrogate pair has no URL encoding, so it is sent as the bytes that it would have. */
 export function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

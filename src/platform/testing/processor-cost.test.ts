@@ -8,7 +8,7 @@ afterAll(() => database.close());
 it.each([
   [260_000, [1_000, 2_000, 3_000], true],
   [260_000, [10_000, 20_000, 30_000], false],
-  // Little is little, however little the others cost.
+  // A small cost is harmless, however small the others are.
   [240_000, [10, 20, 30], false],
 ])('%d µs beside %j', (microseconds, usual, expected) => expect(isDear(microseconds, usual)).toBe(expected));
 

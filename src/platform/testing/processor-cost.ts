@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { cpuUsage } from 'node:process';
 import type { OpenDatabase } from '../database/database.ts';
 
-/** Twenty times the usual is an attack. Below a quarter of a second it is not: a page made on a busy machine costs a tenth. */
+/**
+ * Twenty times the usual cost is an attack, unless it is below a quarter of a second: a page on a busy machine costs a
+ * tenth of one.
+ */
 const mostTimes = 20;
 const harmless = 250_000;
 
@@ -11,18 +14,18 @@ export function microsecondsSince(began: NodeJS.CpuUsage): number {
   return user + system;
 }
 
-/** Whether a call costs far more of the processor than the middle one of its kind. */
+/** Whether a call costs far more processor time than the median of its kind. */
 export function isDear(microseconds: number, usual: readonly number[]): boolean {
   const middle = usual.toSorted((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
   return microseconds > Math.max(harmless, mostTimes * middle);
 }
 
 /**
- * Microseconds of processor that this process and its connections in PostgreSQL have had. Unlike the time that passes, that
- * is the same on a busy machine. Only Linux tells it of other processes; elsewhere that part is missing.
+ * Microseconds of processor time of this process and its PostgreSQL connections. Unlike elapsed time, this does not
+ * depend on the machine's load. Only Linux reports it for other processes; elsewhere that part is missing.
  */
 export class ProcessorClock {
-  /** By process of PostgreSQL: what it had had when its connection was first seen, and when it was last looked at. */
+  /** Per PostgreSQL process: its processor time when its connection was first found, and at the last reading. */
   readonly #connections = new Map<number, { readonly first: number; last: number }>();
 
   static async of({ pool }: Pick<OpenDatabase, 'pool'>): Promise<ProcessorClock> {
@@ -39,7 +42,7 @@ export class ProcessorClock {
     const { user, system } = cpuUsage();
     let sum = user + system;
     for (const [pid, known] of this.#connections) {
-      // One that has ended keeps what it has cost.
+      // A process that has ended keeps its last reading.
       known.last = processorOf(pid) ?? known.last;
       sum += known.last - known.first;
     }

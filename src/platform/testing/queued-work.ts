@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** What waits in the queue under this name, oldest first. Rescheduling to no other moment is how the queue shows it. */
+/** The waiting jobs of this name, oldest first. Rescheduling to the same time is how the queue returns a job. */
 export async function queuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {
   const { rows } = await sql<{ payload: Payload }>`
     SELECT payload FROM graphile_worker.reschedule_jobs(
@@ -9,14 +9,14 @@ export async function queuedWork<Payload>(db: Database, name: string): Promise<P
   return rows.map(({ payload }) => payload);
 }
 
-/** The same, and removes it from the queue, so that a later call sees only newer work. */
+/** The same, and removes them from the queue, so that a later call returns only newer jobs. */
 export async function takeQueuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {
   const work = await queuedWork<Payload>(db, name);
   await forgetQueuedWork(db, name);
   return work;
 }
 
-/** Takes from the queue what waits, of one name or of all. */
+/** Removes waiting jobs, of one name or of all. */
 export async function forgetQueuedWork(db: Database, name?: string): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(ARRAY(

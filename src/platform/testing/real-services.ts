@@ -1,4 +1,4 @@
-/** Environment of a shop whose outside services are all real, or look it: nothing is called with them. */
+/** Environment of a shop with real third-party services. The keys are invalid and never used. */
 export const realServices = {
   TOSS_CLIENT_KEY: 'live_ck_a',
   TOSS_SECRET_KEY: 'live_sk_b',

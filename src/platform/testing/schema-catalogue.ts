@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What PostgreSQL knows of the schema `public`, one line for each thing, without numbers and without the order of columns. */
+/** The objects of the schema `public`, one line each, without ids and column order. */
 export async function schemaCatalogue(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const read = Object.entries(questions).map(async ([kind, question]) => {
     const { rows } = await pool.query<{ line: string }>(`SELECT concat_ws(' | ', ${question}`);
@@ -22,7 +22,7 @@ const questions: Readonly<Record<string, string>> = {
     WHERE c.relnamespace ${own} AND c.relkind IN ('r', 'v') AND ${notTheRunners}`,
   sequence: `c.relname, s.seqtypid::regtype, s.seqstart, s.seqincrement, s.seqmax, s.seqmin, s.seqcache, s.seqcycle) AS line
     FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid WHERE c.relnamespace ${own}`,
-  // Since version 18 PostgreSQL also has a row for each NOT NULL, which the column says.
+  // Since version 18, PostgreSQL also has a row for each NOT NULL, which the column already shows.
   constraint: `coalesce(c.relname, t.typname), k.conname, k.contype, k.condeferrable, k.condeferred, k.convalidated,
       pg_get_constraintdef(k.oid)) AS line
     FROM pg_constraint k LEFT JOIN pg_class c ON c.oid = k.conrelid LEFT JOIN pg_type t ON t.oid = k.contypid

@@ -20,7 +20,7 @@ interface View {
   readonly definition: string;
 }
 
-/** All tables of a migrated database with their columns, which refers to which, and what views say, in words. */
+/** All tables of a migrated database with their columns and references, and the comments of views. */
 export async function schemaDiagram(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -29,7 +29,7 @@ const isOpen = (port: number) =>
     }).on('error', () => told(false));
   });
 
-it('removes what a killed program has left behind and stops its PostgreSQL, and leaves a living one alone', async () => {
+it('removes the files of a killed program and stops its PostgreSQL, but not those of a living one', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

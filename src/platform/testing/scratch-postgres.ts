@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { ownerOf, scratchName } from './scratch-folder.ts';
 
-/** A PostgreSQL server in a temporary folder, gone without trace when stopped. What is measured lies on a disk, as in a shop. */
+/**
+ * A PostgreSQL server in a temporary folder that is deleted when it stops. Measurements use a disk, as a real shop
+ * does.
+ */
 export async function startScratchPostgres(inFolder = tmpdir()): Promise<EmbeddedPostgres> {
   await removeAbandoned(inFolder);
   const folder = await mkdtemp(join(inFolder, scratchName('postgres')));
@@ -18,18 +21,18 @@ export async function startScratchPostgres(inFolder = tmpdir()): Promise<Embedde
   };
 }
 
-/** What programs that were killed have left in a folder, their PostgreSQL included; what belongs to a living one stays. */
+/** Removes folders of killed programs and stops their PostgreSQL. Folders of living programs stay. */
 export async function removeAbandoned(inFolder: string): Promise<void> {
   for (const name of await readdir(inFolder)) {
     const owner = ownerOf(name);
     if (owner === null || isAlive(owner)) continue;
     const folder = join(inFolder, name);
     try {
-      // The shop of a journey has its database in a folder of its own.
+      // The shop of an end-to-end test has its database in a subfolder.
       for (const database of [folder, join(folder, 'postgres')]) await stopEmbeddedPostgres(database);
       await rm(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's on this machine, who removes it themselves.
+      // Another user's folder, which only they can remove.
     }
   }
 }

@@ -6,7 +6,7 @@ import { synonymGroups } from '../../../database/seed/synonyms.ts';
 import type { ProductRecord } from '../../domain/catalogue/products/product-record.rules.ts';
 import { Shelf } from '../../domain/catalogue/products/shelf.ts';
 
-/** The demo goods as a shelf, with what words, stock and popularity need: without any database. */
+/** The demo products as a shelf with search, stock and popularity, without a database. */
 export function seededShelf(): Shelf {
   const idOf = (list: readonly { readonly slug: string }[], slug: string) =>
     list.findIndex((one) => one.slug === slug) + 1;

@@ -11,7 +11,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The shop as a program of its own, started as `npm start` starts it but for what its environment says; with the pages for developers, as in journeys. */
+/**
+ * The shop as a separate process, started like `npm start` except for its environment, with developer pages, as in
+ * end-to-end tests.
+ */
 export class ShopProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<Ended>;
@@ -20,7 +23,7 @@ export class ShopProcess {
 
   constructor(settings: Readonly<Record<string, string>>, folder = root) {
     this.#child = spawn(process.execPath, [join(folder, 'src/app/main.ts')], {
-      // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
+      // Not the repository, which may contain a .env file, and without this process's environment.
       cwd: '/',
       env: {
         PATH: process.env.PATH,
@@ -46,13 +49,13 @@ export class ShopProcess {
     }));
   }
 
-  /** Where it is open, once it says so. */
+  /** The URL, once the shop is open. */
   async open(): Promise<string> {
     const [, address = ''] = await this.says(/^Dasturxon is open at (http:\S+)$/m);
     return address;
   }
 
-  /** Waits for words on its standard output; rejects with its last ones when it ends without them. */
+  /** Waits for a match on standard output, or rejects with the last output if the process ends without one. */
   says(words: RegExp): Promise<RegExpExecArray> {
     const said = new Promise<RegExpExecArray>((resolve) => {
       const look = () => {
@@ -68,7 +71,7 @@ export class ShopProcess {
     return Promise.race([said, unsaid]);
   }
 
-  /** Its standard output so far, the log included. */
+  /** Its standard output so far, including the log. */
   get said(): string {
     return this.#stdout;
   }
@@ -82,7 +85,7 @@ export class ShopProcess {
   }
 }
 
-/** What the embedded database of a data folder wrote about itself, while it runs. */
+/** The pid and URL of the embedded PostgreSQL in a data folder, while it runs. */
 export function runningPostgres(dataDir: string): { readonly pid: number; readonly url: string } | null {
   try {
     const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('are those of the work, and not what is asked beside it', async () => {
+it('are the statements of the work, without those of others', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const beside = begun.then(() => database.pool.query('SELECT 2'));
   const own = statementsOf(async () => {

@@ -10,7 +10,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
   return send.apply(this, call);
 } as pg.Client['query'];
 
-/** What the work asks the database; what timers and others ask meanwhile is not among it. */
+/** The SQL statements of the work, without those that timers and others run meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await asked.run(statements, work);

@@ -7,7 +7,7 @@ import { UploadedFile } from '../http/uploaded-file.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { TableLimits } from '../tables/table-limits.ts';
 
-/** Work with a file of these bytes, which is gone afterwards. */
+/** Runs work with a temporary file of these bytes. */
 export async function withFile<T>(bytes: Buffer | string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-table-'));
   try {

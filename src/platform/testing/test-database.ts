@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { dropDatabase } from './drop-database.ts';
 
-/** A fresh migrated database of its own for one test file; closing it removes it. */
+/** A new migrated database for one test file. Closing it drops it. */
 export function testDatabase(): Promise<OpenDatabase> {
   return createDatabase(new URL(inject('postgresUrl')).pathname.slice(1));
 }
 
-/** The same without any table, for what makes the tables; in the locale of the cluster, or another. */
+/** The same without any table, for tests of migrations, in the locale of the cluster or another. */
 export function emptyDatabase(locale?: 'C.UTF-8' | 'ICU'): Promise<OpenDatabase> {
   return createDatabase('template0', locale && locales[locale]);
 }
@@ -19,14 +19,14 @@ const locales = {
   ICU: "LOCALE_PROVIDER icu ICU_LOCALE 'uz'",
 };
 
-/** A copy of a database that the first test to ask for it fills, once for the whole run; copying is much quicker. */
+/** A copy of a database that the first test to ask for it fills, once per run. Copying is much faster. */
 export async function filledDatabase(
   template: string,
   fill: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<OpenDatabase> {
   const server = new URL(inject('postgresUrl'));
   await administer(server, async (client) => {
-    // Test files run side by side; the lock goes when the connection ends.
+    // Test files run in parallel. The lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rowCount) return;
@@ -52,7 +52,7 @@ async function createDatabase(template: string, options = ''): Promise<OpenDatab
   );
   const own = new URL(server);
   own.pathname = `/${name}`;
-  // However busy the machine is: what is quick in a shop may take long beside everything else that is tested.
+  // A statement that is fast in a shop may be slow beside many other tests.
   const database = await openDatabase(own.href, 4, { connectWithinMs: 120_000, statementWithinMs: 120_000 });
   return {
     ...database,

@@ -36,8 +36,8 @@ export interface TestShop {
 }
 
 /**
- * The shop's API over a seeded database, and its pages if they are given, called by injection. Its simulators are
- * reached once a test lets it listen.
+ * The shop's API with a seeded database, and its pages if they are given, called by injection. Its simulators are
+ * reachable only after the test lets it listen.
  */
 export async function testShop(
   environment: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function testShop(
   return shopOver(await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db)), environment, log, files, pages);
 }
 
-/** The same over a database that somebody else has seeded. */
+/** The same with a database that was seeded before. */
 export async function shopOver(
   database: OpenDatabase,
   environment: Record<string, string> = {},
@@ -102,7 +102,7 @@ export async function shopOver(
   };
 }
 
-/** A shop of its own for what must not touch the others. */
+/** A separate shop for a test that must not affect others. */
 export async function inTestShop(
   environment: Record<string, string>,
   work: (shop: TestShop) => Promise<void>,
@@ -115,7 +115,7 @@ export async function inTestShop(
   }
 }
 
-/** Files have tests of their own. */
+/** Files have their own tests. */
 const noFiles: FileStore = {
   put: async () => {},
   find: async () => null,
@@ -123,7 +123,7 @@ const noFiles: FileStore = {
   async *list() {},
 };
 
-/** Tests send many at once on purpose, without a browser's name, to machines of any pace. */
+/** Without limits, because tests send many requests at once without a browser's name, on machines of any speed. */
 export function openDoors(): Doors {
   const open = () => new Turnstile(Number.POSITIVE_INFINITY, 0);
   return new Doors(open(), open(), open());

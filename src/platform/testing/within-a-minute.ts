@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const minuteNow = () => Math.floor(Date.now() / minuteMs);
 
-/** Calls are counted by the minute: what failed while one ended is tried again, with a shop of its own. */
+/** Rate limits count per minute, so a test that failed across that moment is repeated with a new shop. */
 export async function withinAMinute(attempt: () => Promise<void>): Promise<void> {
   for (;;) {
     const minute = minuteNow();

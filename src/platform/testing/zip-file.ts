@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of these entries, as every program writes it. */
+/** A ZIP file of these entries, as common programs write it. */
 export function zipFile(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -31,7 +31,9 @@ export function zipFile(entries: Readonly<Record<string, string | Buffer>>): Buf
   return Buffer.concat([...parts, index, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** A workbook with one sheet: texts are shared as by Excel, numbers stand as they are, and empty cells are left out. */
+/**
+ * A workbook with one sheet: texts are shared as in Excel, numbers are stored directly, and empty cells are left out.
+ */
 export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffer {
   const strings: string[] = [];
   const cells = rows.map((row, index) => {

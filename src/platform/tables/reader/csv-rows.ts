@@ -5,19 +5,19 @@ import { withStrayQuotes } from './stray-quotes.ts';
 import type { TableMeter } from './table-meter.ts';
 import type { TextPiece } from './text-encoding.ts';
 
-/** No row is as long as this: a quote that nobody has closed would take all the rest for one. */
+/** No row is longer than this. Without a limit, an unclosed quote would turn the rest of the file into one row. */
 const mostRowLetters = 1_000_000;
 
-/** Of a text that is held as a whole, so many are parsed together. */
+/** Of a text that is in memory as a whole, how many characters are parsed at a time. */
 const lettersAtOnce = 64 * 1024;
 
-/** So many rows are handed on together. */
+/** Rows per batch. */
 const atOnce = 500;
 
 /**
- * The rows of comma-separated values, or whatever stands between them: tabs where cells were copied from a sheet. `head`
- * is the beginning of the text. A quote within a cell is a letter; one that begins a cell and is never closed is a letter
- * or refused, since the rows behind it would be lost.
+ * The rows of comma-separated values, or of values separated otherwise, such as by tabs for cells copied from a sheet.
+ * `head` is the beginning of the text. A quote within a cell is a normal character. An unclosed quote at the beginning
+ * of a cell is a normal character or refused, since the rows after it would be lost.
  */
 export async function* csvRows(
   told: AsyncIterable<TextPiece>,
@@ -51,7 +51,7 @@ export async function* csvRows(
       meter.count('cells', record.length);
       rows.push({ number: ++number, cells: record.slice(0, mostColumns).map((cell) => cell.trim()) });
       if (rows.length < atOnce) continue;
-      // More of the text has been read than rows were handed on.
+      // The parser reads ahead of the rows that are passed on.
       yield { rows, share: read * (info.bytes / bytes) };
       rows = [];
     }
@@ -62,12 +62,12 @@ export async function* csvRows(
   yield { rows, share: 1 };
 }
 
-/** A list is small enough to be held as a whole. */
+/** A list is small enough to be in memory as a whole. */
 async function* asLetters(pieces: AsyncIterable<TextPiece>, delimiter: string): AsyncGenerator<TextPiece> {
   const texts: string[] = [];
   for await (const { text } of pieces) texts.push(text);
   const whole = withStrayQuotes(texts.join(''), delimiter);
-  // The parser makes all rows of a piece before the first is counted. No piece ends within a letter.
+  // The parser creates all rows of a piece before the first is counted. No piece ends within a character.
   for (let at = 0; at < whole.length; ) {
     const last = at + lettersAtOnce - 1;
     const end = last + ((whole.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
@@ -78,19 +78,19 @@ async function* asLetters(pieces: AsyncIterable<TextPiece>, delimiter: string): 
 
 interface CsvRecord {
   readonly record: readonly string[];
-  /** Where it ends in the text. */
+  /** Position in the text. */
   readonly info: { readonly bytes: number };
 }
 
-/** The lines within so many letters say what stands between cells. */
+/** The delimiter is detected in the lines within this many characters. */
 const headLetters = 10_000;
 
-/** In this order where they stand in as many lines: nobody types a tab by chance. */
+/** In this order when they are on equally many lines: no one types a tab by accident. */
 const delimiters = ['\t', ',', ';'] as const;
 
 /**
- * What stands in most lines. Texts have commas and semicolons too, but lines without cells, such as a bank's address, and
- * headings have none of these.
+ * The delimiter on most lines. Texts contain commas and semicolons too, but lines without cells, such as a bank's
+ * address or headings, contain none of these.
  */
 function delimiterOf(head: string, strayQuotes: StrayQuotes): string {
   const lines = strayQuotes === 'letters' ? head.split(lineEnd).flatMap(plainLine) : plainLines(head);
@@ -105,13 +105,13 @@ function delimiterOf(head: string, strayQuotes: StrayQuotes): string {
 
 const lineEnd = /\r\n|\n|\r/;
 
-/** Without what stands in quotes. */
+/** Without text in quotes. */
 function plainLines(text: string): string[] {
   const plain = text.split('"').filter((_part, index) => index % 2 === 0);
   return plain.join('').split(lineEnd);
 }
 
-/** Where a quote may be a letter, those of one line say nothing of the next. */
+/** Where a quote may be a normal character, a quote must not affect the following lines. */
 function plainLine(line: string): string[] {
   const isBalanced = line.split('"').length % 2 === 1;
   return isBalanced ? plainLines(line) : [line];

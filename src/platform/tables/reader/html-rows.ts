@@ -3,7 +3,7 @@ import { attributeOf, type Tag, TagReader } from './markup.ts';
 import type { TableMeter } from './table-meter.ts';
 import type { TextPiece } from './text-encoding.ts';
 
-/** The rows of all tables of a page, one below the other: banks put headings and rows into tables of their own. */
+/** The rows of all tables of a page in order, because banks use separate tables for headings and rows. */
 export async function* htmlRows(pieces: AsyncIterable<TextPiece>, meter: TableMeter): AsyncGenerator<TableBatch> {
   const tags = new TagReader();
   const reader = new RowReader(meter);
@@ -15,7 +15,7 @@ export async function* htmlRows(pieces: AsyncIterable<TextPiece>, meter: TableMe
   yield { rows: reader.take(), share: 1 };
 }
 
-/** Makes rows of the tags of a page, whose cells and rows need not be closed. */
+/** Builds rows from the tags of a page, in which cells and rows need no end tags. */
 class RowReader {
   readonly #meter: TableMeter;
   #rows: PlacedRow[] = [];
@@ -55,7 +55,7 @@ class RowReader {
     this.#row = null;
   }
 
-  /** The rows since the last time. */
+  /** The rows since the last call. */
   take(): PlacedRow[] {
     return this.#rows.splice(0);
   }

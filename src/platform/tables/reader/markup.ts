@@ -1,6 +1,6 @@
-/** One tag of HTML or XML, and the text since the one before. */
+/** A tag of HTML or XML, and the text before it. */
 export interface Tag {
-  /** In small letters and without a prefix: `x:row` is a row. */
+  /** In lower case and without a prefix: `x:row` is a row. */
   readonly name: string;
   readonly isEnd: boolean;
   readonly isEmpty: boolean;
@@ -8,15 +8,14 @@ export interface Tag {
   readonly text: string;
 }
 
-/** No tag, and no text between two, is this long in anything that people make. */
+/** No real document contains a longer tag or text between two tags. */
 const mostHeld = 1024 * 1024;
 
-/** What came in pieces has a tag or a text without an end. */
+/** A tag or a text has no end within the limit. */
 export class EndlessMarkup extends Error {}
 
 /**
- * Walks through the tags of a document that comes in pieces and need not be well-formed. No more of it is held than what
- * has not ended yet.
+ * Reads the tags of a document that arrives in pieces and may be malformed. Only the unfinished part is kept in memory.
  */
 export class TagReader {
   #text = '';
@@ -56,7 +55,7 @@ function tagOf(inside: string): Omit<Tag, 'text'> {
   return { name: name.slice(name.indexOf(':') + 1), isEnd, isEmpty, attributes: space < 0 ? '' : body.slice(space) };
 }
 
-/** The value of an attribute in quotes, or undefined. */
+/** The value of a quoted attribute, or undefined. */
 export function attributeOf({ attributes }: Tag, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
     const start = attributes.indexOf(` ${name}=${quote}`);
@@ -70,7 +69,7 @@ export function attributeOf({ attributes }: Tag, name: string): string | undefin
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** A number may stand for half of a letter, or for none: no column can hold either. */
+/** A numeric entity may be half of a surrogate pair or no character: no column can store either. */
 function withoutEntities(text: string): string {
   const letters = text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,

@@ -1,7 +1,7 @@
 /**
- * The text with each quote that only looks like the beginning of a quoted cell made a letter: people type such names and
- * memos, and one of them must not take the lines below it along. A quoted cell ends at the first quote that is not
- * doubled, with a delimiter or the end of a line behind it; there it may have more lines than one.
+ * Escapes each quote that only looks like the beginning of a quoted cell: people type such names and memos, and one of
+ * them must not swallow the following lines. A quoted cell ends at the first quote that is not doubled, if a delimiter
+ * or the end of a line follows; such a cell may contain line breaks.
  */
 export function withStrayQuotes(text: string, delimiter: string): string {
   const isCellEnd = (at: number) => at >= text.length || text[at] === delimiter || isLineEnd(text[at]);
@@ -19,7 +19,7 @@ export function withStrayQuotes(text: string, delimiter: string): string {
     }
     const single = singleQuoteFrom(text, at + 1);
     const isClosed = single >= 0 && isCellEnd(single + 1);
-    // Words in quotes at the beginning of a cell, with more words behind them, are letters already.
+    // The parser already accepts quoted words at the beginning of a cell with more words after them.
     const areWords = single >= 0 && !isCellEnd(single - 1) && !hasLineEnd(text, at, single);
     if (isClosed || areWords) {
       at = endOfCell(single + 1);
@@ -33,7 +33,7 @@ export function withStrayQuotes(text: string, delimiter: string): string {
   return parts.join('') + text.slice(copied);
 }
 
-/** The next quote that is not doubled; -1 if there is none. */
+/** The next quote that is not doubled, or -1. */
 function singleQuoteFrom(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -17,21 +17,21 @@ import { decodedPieces, type TextPiece } from './text-encoding.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 const zip = Buffer.from('PK\u0003\u0004');
-/** Microsoft's container: a sheet behind a password, or one of before 2007. */
+/** Microsoft's container format: a sheet with a password, or from before 2007. */
 const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const lockedMark = Buffer.from('EncryptedPackage', 'utf16le');
-/** The directory of a container, in which the mark stands, is in its first megabyte or in its last. */
+/** The directory of a container, which contains the mark, is in its first or last megabyte. */
 const containerEnds = 1024 * 1024;
 
-/** So many rows make a batch. */
+/** Rows per batch. */
 const rowsAtOnce = 500;
-/** So many pieces of about 64 kB make one without rows, so that whoever reads hears that the reading goes on. */
+/** After this many pieces of about 64 kB without rows, an empty batch reports the progress. */
 const piecesAtOnce = 64;
 
-/** A web page has its first table within so many letters. */
+/** A web page has its first table within this many characters. */
 const headLetters = 256 * 1024;
 
-/** The rows of a workbook, a CSV, copied cells or a web page that calls itself .xls; rows without contents are left out. */
+/** The rows of a workbook, a CSV, copied cells or a web page with the ending .xls. Empty rows are left out. */
 export async function* tableBatches({ source, limits, strayQuotes }: TableTask): AsyncGenerator<TableBatch> {
   const meter = new TableMeter(limits);
   try {
@@ -83,7 +83,7 @@ async function* oneText(text: string, meter: TableMeter): AsyncGenerator<TextPie
   yield { text: text.replaceAll('\0', ''), share: 1 };
 }
 
-/** Of a text in pieces: a web page or a CSV. */
+/** The rows of a text in pieces: a web page or a CSV. */
 export async function* textRows(
   pieces: AsyncGenerator<TextPiece>,
   meter: TableMeter,
@@ -131,7 +131,7 @@ async function* inBatches(
   if (batch.length > 0) yield { rows: batch, share: 1 };
 }
 
-/** No letter is cut in two. */
+/** Never cuts a surrogate pair. */
 function beginningOf(cell: string, most: number): string {
   return cell.length > most ? cell.slice(0, most).replace(/[\ud800-\udbff]$/, '') : cell;
 }

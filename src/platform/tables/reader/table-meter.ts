@@ -1,10 +1,10 @@
 import { mostCellsOfRow, mostTagsOfRow, type TableLimits, UnreadableTable } from '../table-limits.ts';
 
-/** Counts what has been read of one file, and refuses what exceeds its limits. */
+/** Counts what was read of one file, and refuses a file that exceeds its limits. */
 export class TableMeter {
   readonly #left: Record<keyof TableLimits, number>;
 
-  /** What may still come of a row, once one has begun. */
+  /** What remains for the current row. */
   #leftOfRow = { cells: Number.POSITIVE_INFINITY, tags: Number.POSITIVE_INFINITY };
 
   constructor(limits: TableLimits) {

@@ -1,13 +1,13 @@
 import type { StrayQuotes, TableBatch, TableLimits, TableProblem, TableSource } from '../table-limits.ts';
 
-/** What the worker thread is given. */
+/** Input of the worker thread. */
 export interface TableTask {
   readonly source: TableSource;
   readonly limits: TableLimits;
   readonly strayQuotes: StrayQuotes;
 }
 
-/** What it answers each time it is asked for more. */
+/** A reply of the worker thread. */
 export type TableAnswer =
   | { readonly is: 'batch'; readonly batch: TableBatch }
   | { readonly is: 'end' }

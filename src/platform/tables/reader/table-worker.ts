@@ -5,7 +5,7 @@ import type { TableAnswer, TableTask } from './table-task.ts';
 
 const batches = tableBatches(workerData as TableTask);
 
-/** One batch for each message, so that no more is read than is wanted. */
+/** One batch per message, so that it reads no more than is requested. */
 parentPort?.on('message', async () => parentPort?.postMessage(await nextAnswer()));
 
 async function nextAnswer(): Promise<TableAnswer> {

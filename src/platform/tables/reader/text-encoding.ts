@@ -3,12 +3,12 @@ import type { TableMeter } from './table-meter.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'win1251' | 'cp949';
 
-/** Ё, ё, Ў, ў, №, quotes, dashes and the blank that holds words together, as CP1251 has them. */
+/** Ё, ё, Ў, ў, №, quotes, dashes and the non-breaking space in CP1251. */
 const russianSigns = new Set([0xa8, 0xb8, 0xa1, 0xa2, 0xb9, 0xab, 0xbb, 0x96, 0x97, 0xa0]);
 
 /**
- * Newer programs write UTF-8, Korean ones CP949, sheets of a Russian Windows CP1251. What is good UTF-8 is hardly ever
- * another by chance. A file may be shown to it piece by piece.
+ * Newer programs write UTF-8, Korean ones CP949, Russian Windows CP1251. Text in another encoding is almost never valid
+ * UTF-8. The bytes may be added piece by piece.
  */
 class EncodingGuess {
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -30,13 +30,13 @@ class EncodingGuess {
     }
   }
 
-  /** Once all of it has been seen. */
+  /** Called after all bytes were added. */
   conclude(): Encoding {
     if (this.#mark) return this.#mark;
     this.#tryUtf8(() => this.#utf8.decode());
     if (this.#isUtf8) return 'utf-8';
-    // Nearly everything beyond ASCII is what Russian is written with, and most of it are small letters. Of Korean letters
-    // the second half lies anywhere, so that this is true of no more than a word by chance.
+    // In Russian text, almost all bytes beyond ASCII are Cyrillic, and most of them are lower case. The second byte of
+    // Korean characters varies, so this is true for hardly more than a word of them.
     const isRussian = this.#russian > 0.95 * this.#foreign && this.#small > 0.5 * this.#foreign;
     return isRussian ? 'win1251' : 'cp949';
   }
@@ -56,16 +56,16 @@ function markOf(beginning: Buffer): Encoding | null {
   return beginning[0] === 0xfe && beginning[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** Zero characters are nobody's. */
+/** Null characters are never part of a text. */
 const withoutZeros = (text: string) => text.replaceAll('\0', '');
 
-/** Some bytes as text, and which share of the file has been read with them. */
+/** A piece of text, and the share of the file that was read with it. */
 export interface TextPiece {
   readonly text: string;
   readonly share: number;
 }
 
-/** The same of a file that is never in memory as a whole: read once to learn how it is written, and once again for its text. */
+/** The same for a file that is never completely in memory: read once to detect the encoding, and again for the text. */
 export async function* decodedPieces(
   pieces: () => AsyncIterable<Buffer>,
   meter: TableMeter,

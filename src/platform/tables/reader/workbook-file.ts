@@ -3,7 +3,9 @@ import { UnreadableTable } from '../table-limits.ts';
 
 const mostEntries = 1_000;
 
-/** The ZIP file that a workbook is. What it unpacks is read piece by piece, and is no longer than its directory says. */
+/**
+ * The ZIP file of a workbook. Entries are decompressed piece by piece, and never longer than the directory declares.
+ */
 export class WorkbookFile {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -30,7 +32,7 @@ export class WorkbookFile {
     return [...this.#entries.keys()];
   }
 
-  /** How many bytes an entry has when it is unpacked. */
+  /** The size of a decompressed entry in bytes. */
   bytesOf(name: string): number {
     return this.#entries.get(name)?.uncompressedSize ?? 0;
   }
@@ -50,7 +52,7 @@ export class WorkbookFile {
   }
 }
 
-/** What is wrong with the file, unless it is the disk that failed. */
+/** Refuses an unreadable file, but rethrows errors of the disk. */
 function refuse(error: unknown): never {
   if (error instanceof UnreadableTable || (error instanceof Error && 'syscall' in error)) throw error;
   throw new UnreadableTable('file_unreadable', error);

@@ -3,10 +3,10 @@ import { attributeOf, type Tag, TagReader } from './markup.ts';
 import type { TableMeter } from './table-meter.ts';
 import { WorkbookFile } from './workbook-file.ts';
 
-/** Of any sheet that a program can make. */
+/** The limit of all spreadsheet programs. */
 const lastRow = 1_048_576;
 
-/** The rows of the first sheet of a workbook that has any; numbers and dates are as they lie in the file. */
+/** The rows of the first worksheet that has any. Numbers and dates are returned as stored. */
 export async function* xlsxRows(path: string, meter: TableMeter): AsyncGenerator<TableBatch> {
   const file = await WorkbookFile.open(path);
   try {
@@ -33,7 +33,7 @@ function sheetsOf(file: WorkbookFile): string[] {
   return sheets.sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
 }
 
-/** The tags of an entry piece by piece, and which share of it has been read with each. */
+/** The tags of an entry in pieces, and the share of it that was read with each. */
 async function* tagsOf(
   file: WorkbookFile,
   name: string,
@@ -49,7 +49,7 @@ async function* tagsOf(
   }
 }
 
-/** Text may be cut into runs of different looks; how it is read aloud (`rPh`) is no part of it. */
+/** Text may be split into formatted runs. Phonetic text (`rPh`) is not part of it. */
 class StringReader {
   readonly strings: string[] = [];
   readonly #meter: TableMeter;
@@ -80,7 +80,7 @@ class StringReader {
   }
 }
 
-/** Makes rows of the tags of a sheet, which may come in pieces. */
+/** Builds rows from the tags of a sheet, which may arrive in pieces. */
 class SheetReader {
   readonly #strings: readonly string[];
   readonly #meter: TableMeter;
@@ -108,7 +108,7 @@ class SheetReader {
     }
   }
 
-  /** Rows without contents are left out of the file, and their numbers go on. */
+  /** Empty rows are missing in the file, so rows have numbers. */
   #beginRow(tag: Tag): void {
     this.#meter.beginRow();
     const number = Number(attributeOf(tag, 'r'));
