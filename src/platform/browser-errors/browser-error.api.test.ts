@@ -55,8 +55,8 @@ it.each([
   ['nothing', {}],
   ['no message', { message: ' ', path: '/' }],
   ['too much', { message: 'x'.repeat(mostMessage + 1), path: '/' }],
-  ['an address of elsewhere', { message: 'x', path: 'https://evil.example/' }],
-  ['a version that is none', { message: 'x', path: '/', version: '\u001b[31m' }],
+  ['a URL of another site', { message: 'x', path: 'https://evil.example/' }],
+  ['an invalid version', { message: 'x', path: '/', version: '\u001b[31m' }],
 ])('a report with %s is refused', async (_what, payload) => {
   lines.length = 0;
   expect((await report(payload, '203.0.113.8')).statusCode).toBe(400);

@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['/files/..', '/files/../../etc/passwd', '/files/pictures/../../secret.txt'])(
-  'answers 404 to a client that asks for %s as it stands',
+  'answers 404 to a raw request for %s',
   async (path) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;

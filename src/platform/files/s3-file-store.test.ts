@@ -328,13 +328,13 @@ describe('reading a list', () => {
   });
 
   test.each([
-    ['a page of something else', '<html><IsTruncated>false</IsTruncated></html>'],
-    ['no word about the end', list(contents('a.txt'))],
-    ['an unclear word about the end', list('<IsTruncated>perhaps</IsTruncated>')],
-    ['more to come, but not how', list('<IsTruncated>true</IsTruncated>')],
+    ['another document', '<html><IsTruncated>false</IsTruncated></html>'],
+    ['a list without IsTruncated', list(contents('a.txt'))],
+    ['an invalid IsTruncated', list('<IsTruncated>perhaps</IsTruncated>')],
+    ['a truncated list without a token', list('<IsTruncated>true</IsTruncated>')],
     ['a file without a name', list(`${end}<Contents><LastModified>2026-11-15T03:17:00Z</LastModified></Contents>`)],
     ['a file without a date', list(`${end}<Contents><Key>a.txt</Key></Contents>`)],
-    ['a date that is none', list(`${end}${contents('a.txt', 'yesterday')}`)],
+    ['an invalid date', list(`${end}${contents('a.txt', 'yesterday')}`)],
     ['an unknown entity', list(`${end}${contents('a&nbsp;b.txt')}`)],
     ['a bare ampersand', list(`${end}${contents('a&b.txt')}`)],
     ['an impossible character', list(`${end}${contents('a&#x110000;.txt')}`)],

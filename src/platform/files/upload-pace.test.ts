@@ -7,10 +7,10 @@ describe('the time until the next bytes', () => {
   it.each([
     ['at the beginning', 0, 0, idleMs],
     ['after a silence', 1, idleMs, graceMs - idleMs],
-    ['for a line that is slow and steady', 3_000_000, 180_000, idleMs],
-    ['for one that is slower than any phone', 1_000_000, graceMs + 100_000, 0],
+    ['on a slow but steady connection', 3_000_000, 180_000, idleMs],
+    ['on a connection slower than any phone', 1_000_000, graceMs + 100_000, 0],
     ['for a large photo, minutes later', 9_000_000, 15 * 60_000, idleMs],
-    ['for one that never ends', bytesPerSecond * 10_000, mostMs, 0],
+    ['for an upload that never ends', bytesPerSecond * 10_000, mostMs, 0],
   ])('%s', (_when, bytes, elapsedMs, left) => {
     expect(Math.round(patience(usualPace, bytes, elapsedMs))).toBe(left);
   });

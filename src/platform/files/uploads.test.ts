@@ -193,7 +193,7 @@ describe('a form', () => {
 
   it.each([
     ['larger than its page allows', () => inPieces(part('photo_files', Buffer.alloc(20_000), 'a.jpg'), end), 10_000],
-    ['with a text longer than anybody types', () => inPieces(part('text', 'x'.repeat(150_000)), end), 1_000_000],
+    ['with an overlong text', () => inPieces(part('text', 'x'.repeat(150_000)), end), 1_000_000],
     [
       'with long texts in many fields',
       () => inPieces(...Array<Buffer>(3).fill(part('a', 'x'.repeat(100_000))), end),
@@ -210,9 +210,9 @@ describe('a form', () => {
 
   it.each([
     ['that ends in the middle of a file', () => inPieces(part('photo_files', Buffer.alloc(5_000), 'a.jpg')), type],
-    ['without a word about where its parts end', () => inPieces(part('a', 'b'), end), 'multipart/form-data'],
-    ['that is none', () => inPieces(Buffer.from('{}')), 'application/json'],
-    ['that says nothing about itself', () => inPieces(Buffer.from('{}')), ''],
+    ['without a boundary', () => inPieces(part('a', 'b'), end), 'multipart/form-data'],
+    ['that is no form', () => inPieces(Buffer.from('{}')), 'application/json'],
+    ['without a content type', () => inPieces(Buffer.from('{}')), ''],
   ])('%s is refused, and nothing remains', async (_name, body, contentType) => {
     const upload = await begun();
     expect(await read(upload, body(), 1_000_000, contentType)).toEqual(err({ code: 'malformed_body' }));

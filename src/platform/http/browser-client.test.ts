@@ -135,7 +135,7 @@ describe('what is sent', () => {
 
   it.each([
     [
-      'the fields that are wrong',
+      'the invalid fields',
       400,
       '{"error":{"code":"invalid_input","message":"m","fields":{"name":"n"}}}',
       {
@@ -144,14 +144,14 @@ describe('what is sent', () => {
         fields: { name: 'n' },
       },
     ],
-    ['the shop’s trouble when a failure has no words', 502, '{}', { code: 'unavailable', message: 'Trouble' }],
+    ['the generic error when a failure has no message', 502, '{}', { code: 'unavailable', message: 'Trouble' }],
     [
-      'the shop’s trouble when a proxy answers with a page',
+      'the generic error when a proxy responds with a page',
       502,
       badGateway,
       { code: 'unavailable', message: 'Trouble' },
     ],
-    ['the shop’s trouble when the answer is cut off', 200, '{"data":', { code: 'unavailable', message: 'Trouble' }],
+    ['the generic error when the response is truncated', 200, '{"data":', { code: 'unavailable', message: 'Trouble' }],
   ])('is answered by %s', async (_what, status, body, error) => {
     const origin = await serve((_request, response) => {
       response.writeHead(status).end(body);

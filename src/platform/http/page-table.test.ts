@@ -19,7 +19,7 @@ describe('a table of pages', () => {
   });
 
   it.each(['/nowhere', '/dev', '/dev/crash/more', '/DEV/crash', '/orders', '/constructor'])(
-    'knows no page at %s',
+    'has no page at %s',
     (path) => {
       expect(table.at(path)).toBeUndefined();
     },

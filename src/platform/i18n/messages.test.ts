@@ -183,7 +183,7 @@ describe('counting', () => {
     ['en', ['other', 'one', 'other', 'other', 'other']],
     ['uz', ['other', 'one', 'other', 'other', 'other']],
     ['ru', ['many', 'one', 'few', 'many', 'other']],
-  ] as const)('chooses the form that the standard names for %s', (locale, expected) => {
+  ] as const)('uses the plural forms of CLDR for %s', (locale, expected) => {
     const forms = { one: 'one', few: 'few', many: 'many', other: 'other' };
     const chosen = [0, 1, 3, 19, 1.5].map((count) => formatMessage(locale, forms, { count }));
     expect(chosen).toEqual(expected);

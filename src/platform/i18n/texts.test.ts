@@ -30,7 +30,7 @@ describe('dates', () => {
     ['en', '31 August 2027'],
     ['ru', '31 августа 2027'],
     ['uz', '2027-yil 31-avgust'],
-  ] as const)('are written as people write them in %s', (locale, text) => {
+  ] as const)('have the usual format in %s', (locale, text) => {
     expect(plain(dateText(say[locale], '2027-08-31'))).toBe(text);
   });
 

@@ -37,7 +37,7 @@ describe('a shared page', () => {
     ['without a nonce', '<script>steal()</script>'],
     ['with an empty nonce', '<script nonce="">steal()</script>'],
     ['with a guessed nonce', '<script nonce="guess">steal()</script>'],
-    ['with a nonce that begins like ours', `<script nonce="${nonce}x">steal()</script>`],
+    ['with a nonce that starts like ours', `<script nonce="${nonce}x">steal()</script>`],
     ['with our nonce in its text', `<script>steal(' nonce="${nonce}"')</script>`],
     ['with our nonce in another attribute', `<script data-nonce="${nonce}">steal()</script>`],
   ])('does not trust a script injected through %s', (_how, smuggled) => {
@@ -132,7 +132,7 @@ it("lets Google's tag send to Google's hosts only", () => {
 });
 
 it.each(['https://tags.shop.example/gtag/js', 'https://googletagmanager.com.evil.example/gtag/js'])(
-  '%s is one host and no more',
+  '%s allows exactly one host',
   (script) => {
     expect(analyticsHosts({ id: 'G-1', script })).toEqual([new URL(script).origin]);
   },

@@ -38,7 +38,7 @@ async function lateReader(api: ServerClient, type: string): Promise<Response> {
 }
 
 it.each(['text/html', 'text/x-script'])(
-  'a page (%s) says what it was made from and how long it is true',
+  'a page (%s) has the tags and the expiry of its data',
   async (type) => {
     const renderer = new PageRenderer(
       readConfig({}),

@@ -374,7 +374,7 @@ describe('a public page', () => {
   });
 
   it.each(['/%70roducts', '/%70%72oducts?utm_source=x', '//products/'])(
-    'is the same however %s is written',
+    'is the same in the spelling %s',
     async (url) => {
       expect((await get(url)).body).toBe('whole /products');
     },

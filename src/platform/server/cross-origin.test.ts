@@ -53,7 +53,7 @@ describe('an API with its own origin', () => {
   });
 
   it.each(['https://evil.example', 'https://shop.example.evil.example', 'http://shop.example', 'null', '*'])(
-    'says nothing of the kind to %s, but that answers differ',
+    'sends %s no CORS headers, except Vary',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers, statusCode } = await ask({ origin, 'access-control-request-method': 'POST' }, method);

@@ -12,11 +12,11 @@ const request = (headers: Record<string, string>) => {
 
 describe('a request that changes something', () => {
   it.each([
-    ['a program, which says nothing', {}],
+    ['a program that sends no origin', {}],
     ['a page of the shop', { origin: publicOrigin }],
     ['a page of the shop', { origin: publicOrigin, 'sec-fetch-site': 'same-origin' }],
-    ['a page opened at the address of the API', { origin: 'https://api.shop.example' }],
-    ['a browser that says only how near the page is', { 'sec-fetch-site': 'same-origin' }],
+    ['a page opened at the origin of the API', { origin: 'https://api.shop.example' }],
+    ['a browser that sends only Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('is accepted from %s', (_who, headers) => {
     expect(comesFromElsewhere(request(headers), isOwn)).toBe(false);

@@ -4,7 +4,7 @@ import { readableUrl } from './readable-url.ts';
 
 describe('readableUrl', () => {
   it.each(['/', '/basket?q=100%', '/product-detail/%D1%87%D0%B0%D0%B9', '/a%2Fb', '/a?b=%E0%A4%A'])(
-    'leaves %s as it is',
+    'does not change %s',
     (url) => {
       expect(readableUrl(url)).toBe(url);
     },

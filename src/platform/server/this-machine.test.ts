@@ -58,7 +58,7 @@ it.each(paths)('%s does not exist under another name, nor behind a proxy', async
 });
 
 it.each(['/developers', '/', '/device', '/ru/devices', '/products?from=/dev/sms'])(
-  '%s is there for everybody',
+  '%s exists for everyone',
   async (url) => {
     expect(await statusOf(url, { host: 'shop.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
   },

@@ -270,9 +270,9 @@ describe('a failing gateway', () => {
 
 describe('a text message that the gateway refuses', () => {
   it.each([
-    ['inside its answer', refuses, '1062'],
+    ['in the body of a success', refuses, '1062'],
     [
-      'as a whole request',
+      'for the whole request',
       ((response) => void answer(response, 400, { errorCode: 'ValidationError', errorMessage: '010…' })) as Behaviour,
       'ValidationError',
     ],

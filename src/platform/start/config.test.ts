@@ -326,7 +326,7 @@ describe('production', () => {
   });
 
   it.each([{ NODE_ENV: 'production' }, { PUBLIC_ORIGIN: 'https://shop.example' }])(
-    'refuses test keys of Toss, with which nobody pays: %j',
+    'refuses test keys of Toss, because their payments are not real: %j',
     (place) => {
       const testKeys = { TOSS_CLIENT_KEY: 'test_ck_a', TOSS_SECRET_KEY: 'test_sk_b' };
       expect(refusal({ ...realServices, ...place, ...testKeys })).toBe(

@@ -32,8 +32,8 @@ it('is closed if an earlier version left it open', () => {
 it.each([
   ['a file', () => join(place, 'file')],
   ['below a file', () => join(place, 'file/data')],
-  ['where nobody can write, not even root', () => '/proc/data'],
-  ['a folder of the system that takes no files', () => '/sys/kernel'],
+  ['where not even root can write', () => '/proc/data'],
+  ['a system folder that allows no files', () => '/sys/kernel'],
 ])('is refused in one sentence when it is %s', (_what, folder) => {
   writeFileSync(join(place, 'file'), '');
   expect(() => prepareDataFolder(folder(), { holdsDatabase: false })).toThrow(StartupError);

@@ -28,7 +28,7 @@ test('a process that creates one at the same moment gets the existing one', () =
 });
 
 test.each(['', '\n', 'half of a k'])(
-  'a file with %j is no key, and nobody starts with one that everybody knows',
+  'a damaged key file with %j is refused, because everyone would know such a key',
   (rest) => {
     writeFileSync(join(folder, 'secret'), rest);
     expect(() => keptKey(join(folder, 'secret'), () => key('e'))).toThrow(StartupError);

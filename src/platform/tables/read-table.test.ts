@@ -26,7 +26,7 @@ const readByThread = async (bytes: Buffer | string, limits = listLimits) => {
 describe('a table', () => {
   it.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
-    ['UTF-8 with its mark', (text: string) => Buffer.from(`\u{FEFF}${text}`)],
+    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\u{FEFF}${text}`)],
     ['CP949', (text: string) => iconv.encode(text, 'cp949')],
     ['UTF-16', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
   ])('is read from %s, including characters that an older charset lacks', async (_name, encode) => {
@@ -37,8 +37,8 @@ describe('a table', () => {
   });
 
   it.each([
-    ['CP1251, as a Russian Windows saves it', (text: string) => iconv.encode(text, 'win1251')],
-    ['UTF-16, the other way round', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
+    ['CP1251 from a Russian Windows', (text: string) => iconv.encode(text, 'win1251')],
+    ['UTF-16, big-endian', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
   ])('in Russian is read from %s', async (_name, encode) => {
     const rows = [
       ['sku', 'name_ru'],
@@ -216,12 +216,12 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['a semicolon, though texts have commas', 'name;text\nx;a, b, c\ny;d, e, f\n', ['x', 'a, b, c']],
-    ['a comma, though texts have semicolons', 'name,text\nx,a; b; c\ny,d; e; f\n', ['x', 'a; b; c']],
-    ['a comma below lines that have none', 'bank\naccount; owner\nname,amount\nx,1\n', ['x', '1']],
-    ['a comma, though a text has a tab', 'name,text\nx,a\tb\n', ['x', 'a\tb']],
-    ['a tab, though amounts have commas', 'name\t1,000,000', ['name', '1,000,000']],
-    ['a comma, though a quoted text has tabs', 'name,text\nx,"a\tb"\n', ['x', 'a\tb']],
+    ['a semicolon, although texts have commas', 'name;text\nx;a, b, c\ny;d, e, f\n', ['x', 'a, b, c']],
+    ['a comma, although texts have semicolons', 'name,text\nx,a; b; c\ny,d; e; f\n', ['x', 'a; b; c']],
+    ['a comma below lines without any', 'bank\naccount; owner\nname,amount\nx,1\n', ['x', '1']],
+    ['a comma, although a text has a tab', 'name,text\nx,a\tb\n', ['x', 'a\tb']],
+    ['a tab, although amounts have commas', 'name\t1,000,000', ['name', '1,000,000']],
+    ['a comma, although a quoted text has tabs', 'name,text\nx,"a\tb"\n', ['x', 'a\tb']],
   ])('is split at %s', async (_what, text, row) => {
     expect(await read(text)).toContainEqual(row);
   });

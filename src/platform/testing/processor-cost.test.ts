@@ -13,7 +13,7 @@ it.each([
 ])('%d µs beside %j', (microseconds, usual, expected) => expect(isDear(microseconds, usual)).toBe(expected));
 
 it.runIf(process.platform === 'linux')(
-  'what a statement costs the database is seen, on whichever connection',
+  'the cost of a statement is measured on every connection',
   async () => {
     const clock = await ProcessorClock.of(database);
     const costOf = async (statement: string) => {

@@ -63,12 +63,12 @@ describe("the shop's gateway client with the simulator", () => {
   });
 
   it.each([
-    ['letters that carriers lack', { text: 'Oʻzbek' }, '1026'],
+    ['characters that carriers lack', { text: 'Oʻzbek' }, '1026'],
     ['too many bytes for its kind', { text: 'я'.repeat(46) }, '1025'],
     ['more bytes than any kind has', { text: 'я'.repeat(1_001), kind: 'LMS' as const }, '1025'],
     ['no text', { text: ' ' }, '1021'],
-    ['a recipient that is no mobile', { to: '+82212345678' }, '1020'],
-    ['a phone that is barred', { to: '+821000000400' }, '3008'],
+    ['a recipient without a mobile number', { to: '+82212345678' }, '1020'],
+    ['a blocked phone', { to: '+821000000400' }, '3008'],
   ])('is refused %s', async (_what, change, problem) => {
     expect(await gateway().send({ ...code, ...change })).toEqual({ outcome: 'refused', problem });
     expect(await stored()).toEqual([]);
