@@ -131,11 +131,14 @@ describe('a call that throws', () => {
     // The disk or the memory is full.
     ['53100', 'unavailable'],
     ['53200', 'unavailable'],
-  ])('because of the database (%s) returns the failure that the API would return, and is reported', async (code, failure) => {
-    const error = { code };
-    expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
-    expect(reported).toContain(error);
-  });
+  ])(
+    'because of the database (%s) returns the failure that the API would return, and is reported',
+    async (code, failure) => {
+      const error = { code };
+      expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
+      expect(reported).toContain(error);
+    },
+  );
 
   it('asks no signed-in customer to sign in: a busy shop says that it is busy', async () => {
     await expect(thrown({ code: '57014' }).own(lasting, {})).rejects.toMatchObject({ status: 503 });

@@ -138,10 +138,13 @@ it.each(['https://tags.shop.example/gtag/js', 'https://googletagmanager.com.evil
   },
 );
 
-it.each([true, false])('pages may load analytics from these hosts and send to them, and nothing else (shared: %s)', (isShared) => {
-  const host = 'https://tags.shop.example';
-  const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [host] };
-  const policy = isShared ? hashPolicy(Buffer.from(''), 'x', settings).policy : noncePolicy('x', settings);
-  const allowing = policy.split('; ').filter((directive) => directive.includes(host));
-  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
-});
+it.each([true, false])(
+  'pages may load analytics from these hosts and send to them, and nothing else (shared: %s)',
+  (isShared) => {
+    const host = 'https://tags.shop.example';
+    const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [host] };
+    const policy = isShared ? hashPolicy(Buffer.from(''), 'x', settings).policy : noncePolicy('x', settings);
+    const allowing = policy.split('; ').filter((directive) => directive.includes(host));
+    expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+  },
+);

@@ -37,32 +37,29 @@ async function lateReader(api: ServerClient, type: string): Promise<Response> {
   return new Response(body, { headers: { 'content-type': type } });
 }
 
-it.each(['text/html', 'text/x-script'])(
-  'a page (%s) has the tags and the expiry of its data',
-  async (type) => {
-    const renderer = new PageRenderer(
-      readConfig({}),
-      handlers,
-      {
-        respond: (_pattern, _request, api) => lateReader(api, type),
-        routeIds: new Set(),
-        textAsset: () => '',
-        version: 'test',
-      },
-      false,
-    );
-    const page = await renderer.forEverybody({
-      url: '/',
-      pattern: '/',
-      locale: 'en',
-      requestId: 'test',
-      reportError: () => {},
-    });
-    expect(page.body.toString()).toBe(`until ${end}`);
-    expect(page.tags).toEqual(new Set(['settings:company']));
-    expect(page.goodUntil).toEqual(new Date(end));
-  },
-);
+it.each(['text/html', 'text/x-script'])('a page (%s) has the tags and the expiry of its data', async (type) => {
+  const renderer = new PageRenderer(
+    readConfig({}),
+    handlers,
+    {
+      respond: (_pattern, _request, api) => lateReader(api, type),
+      routeIds: new Set(),
+      textAsset: () => '',
+      version: 'test',
+    },
+    false,
+  );
+  const page = await renderer.forEverybody({
+    url: '/',
+    pattern: '/',
+    locale: 'en',
+    requestId: 'test',
+    reportError: () => {},
+  });
+  expect(page.body.toString()).toBe(`until ${end}`);
+  expect(page.tags).toEqual(new Set(['settings:company']));
+  expect(page.goodUntil).toEqual(new Date(end));
+});
 
 it.each([
   ['the page that opens the card window', true, true],

@@ -65,19 +65,25 @@ it('an IPv6 site can send only as many invalid tokens as three of its networks',
   expect(allowed(waits)).toBe(900);
 });
 
-it.each(ways)('a customer who has just signed in is served, however many invalid tokens a neighbour sends: %s', async (way) => {
-  const budgets = new RequestBudgets(1);
-  for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
-  expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
-  expect(await budgets[way]({ address, token: 'new', session: customer(1) })).toBeNull();
-});
+it.each(ways)(
+  'a customer who has just signed in is served, however many invalid tokens a neighbour sends: %s',
+  async (way) => {
+    const budgets = new RequestBudgets(1);
+    for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
+    expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
+    expect(await budgets[way]({ address, token: 'new', session: customer(1) })).toBeNull();
+  },
+);
 
-it.each(ways)('a customer is served although an anonymous visitor has used up the limit of the same address: %s', async (way) => {
-  const budgets = new RequestBudgets(1);
-  for (let turn = 0; turn < 700; turn++) await budgets[way]({ address, token: undefined, session: nobody() });
-  expect(await budgets[way]({ address, token: undefined, session: nobody() })).toBe(60);
-  expect(await budgets[way]({ address, token: 'mine', session: customer(1) })).toBeNull();
-});
+it.each(ways)(
+  'a customer is served although an anonymous visitor has used up the limit of the same address: %s',
+  async (way) => {
+    const budgets = new RequestBudgets(1);
+    for (let turn = 0; turn < 700; turn++) await budgets[way]({ address, token: undefined, session: nobody() });
+    expect(await budgets[way]({ address, token: undefined, session: nobody() })).toBe(60);
+    expect(await budgets[way]({ address, token: 'mine', session: customer(1) })).toBeNull();
+  },
+);
 
 it.each(ways)('a known customer is served, however many invalid tokens a neighbour sends: %s', async (way) => {
   const budgets = new RequestBudgets(1);
