@@ -10,7 +10,7 @@ import { isDear, ProcessorClock } from '../platform/testing/processor-cost.ts';
 import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
 import { isThorough } from '../platform/testing/thorough.ts';
 
-/** The same calls each time, unless another seed is asked for; a failure names its own. */
+/** Fixed, so that the same calls are made each time. A failure prints the seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const callsEach = isThorough ? 40 : 6;
 /** The kinds of odd values that each field gets. */
@@ -18,22 +18,22 @@ const oddKinds = isThorough ? 'each' : 'one';
 
 const errors: string[] = [];
 
-// Opened at once, because its document says which tests there are.
+// Opened at module level, because its document defines the tests.
 const log = createLog('warn', { write: (line) => errors.push(line) });
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log);
 afterAll(() => shop.close());
-// Every call that names an order gets one of its own.
+// Every call about an order gets its own order.
 await stockExactly(shop.database.db, 1, 1_000);
 const api = await ApiCalls.of(shop);
 const owner = new LastingOwner(shop);
 const processor = await ProcessorClock.of(shop.database);
 
 const namesOrder = (operation: Operation) => JSON.stringify(operation).includes('slug');
-// Calls that name an order come first. Others change settings and stock, and then an order may be impossible.
+// Calls about an order come first. Others change settings and stock, which may make an order impossible.
 const operations = api.operations.toSorted((a, b) => Number(namesOrder(b)) - Number(namesOrder(a)));
 
 it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  `whatever %s is called with, it answers, and in words (FUZZ_SEED=${seed})`,
+  `%s answers any input with data or an error message (FUZZ_SEED=${seed})`,
   async (name, operation) => {
     errors.length = 0;
     const asked: { call: Call; microseconds: number }[] = [];
@@ -52,7 +52,7 @@ it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, 
   },
 );
 
-it('covers every call that is declared, but for those that go on for long', async () => {
+it('covers every declared call except streams', async () => {
   const declared = [...(await declaredEndpoints()).values()].filter(({ stream }) => !stream);
   const written = declared.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(api.operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(written.sort());
@@ -69,7 +69,7 @@ function isOurFault(line: string): boolean {
 
 function expectAnswered(answer: LightMyRequestResponse, call: string): void {
   const told = `FUZZ_SEED=${seed} ${call}: ${answer.statusCode} ${answer.body}`;
-  // Outside services are not there; that is said, and nobody's fault.
+  // Third-party services are missing in this test, and saying so is correct.
   if (answer.statusCode !== errorStatus.provider_unavailable) expect(answer.statusCode, told).toBeLessThan(500);
   if (answer.statusCode >= 400) expectFailure(answer.json(), answer.statusCode, told);
   expect(errors.filter(isOurFault), told).toEqual([]);
@@ -95,7 +95,7 @@ async function knownValues(operation: Operation): Promise<Known> {
   };
 }
 
-/** Calls that take the processor for long, and do so each time: what a busy machine does to one of them is not theirs. */
+/** Calls that repeatedly need much processor time: a single slow call may be caused by other load on the machine. */
 async function dearCalls(
   operation: Operation,
   asked: readonly { readonly call: Call; readonly microseconds: number }[],

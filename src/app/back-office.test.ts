@@ -27,10 +27,13 @@ const ask = (url: string, headers: Record<string, string> = {}, more: InjectOpti
 
 const languageOf = ({ body }: { readonly body: string }) => /<html lang="(\w+)"/.exec(body)?.[1];
 
-/** An answer as far as it is the same for every address: React numbers what it streams in the order in which it is ready. */
+/**
+ * The parts of a response that are the same for every URL: React numbers streamed parts in the order in which they are
+ * ready.
+ */
 async function answerOf(url: string, headers: Record<string, string>, more: InjectOptions) {
   const { statusCode, headers: answered, body } = await ask(url, headers, more);
-  // How an answer is sent depends on what was loaded by then.
+  // How a response is transferred depends on what was loaded at that time.
   const { 'transfer-encoding': _sent, 'content-length': _length, ...said } = answered;
   const { 'x-request-id': id = '', date: _date, ...others } = said;
   const nonce = /'nonce-([^']+)'/.exec(String(others['content-security-policy']))?.[1] ?? '';
@@ -46,7 +49,7 @@ async function answerOf(url: string, headers: Record<string, string>, more: Inje
   };
 }
 
-describe('whoever is not staff', () => {
+describe('a visitor who is not staff', () => {
   const form = { method: 'POST', payload: 'intent=x' } as const;
   const documents = ['/admin', '/admin/', '/ru/admin', '/admin/orders?x=1', '/admin/nowhere'];
   it.each([
@@ -58,7 +61,7 @@ describe('whoever is not staff', () => {
     ['/admin/orders.data', '/nowhe/orders.data', {}],
     [`/admin/assets/${asset}`, `/nowhe/assets/${asset}`, {}],
     ['/admin/language', '/nowhe/language', form],
-  ] as const)('gets from %s what any unknown address answers', async (url, unknown, more) => {
+  ] as const)('gets the same response from %s as from an unknown URL', async (url, unknown, more) => {
     const formType = 'method' in more ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
     const known = [customer.headers, { ...customer.headers, cookie: `${localeCookie.name}=ru` }];
     const unknownToo = documents.includes(url) ? [] : [{}, { cookie: `${localeCookie.name}=ru` }];
@@ -70,7 +73,7 @@ describe('whoever is not staff', () => {
     }
   });
 
-  it('without a login is asked for it first, whether there is such a page or not, and led back', async () => {
+  it('without a login is redirected to sign-in first, whether the page exists or not, and then back', async () => {
     for (const url of documents) {
       const prefix = url.startsWith('/ru') ? '/ru' : '';
       for (const headers of [{}, { cookie: 'session=of-nobody' }]) {
@@ -81,18 +84,18 @@ describe('whoever is not staff', () => {
     }
   });
 
-  it('is nobody to the back office from the moment the role ends', async () => {
+  it('has no access to the back office from the moment their staff role ends', async () => {
     const leaver = await staffCaller(db, 'manager');
     expect((await ask('/admin', leaver.headers)).statusCode).toBe(200);
     await endStaffRole(db, leaver.userId);
-    // The token of the work ends with it, and is nobody's login.
+    // The staff token ends with the role and is no customer's login.
     expect((await ask('/admin', leaver.headers)).headers.location).toBe('/login?next=%2Fadmin');
     expect((await ask('/admin.data', leaver.headers)).statusCode).toBe(404);
   });
 });
 
-describe('staff', () => {
-  it('gets a page that nobody keeps and no search engine lists', async () => {
+describe('a staff member', () => {
+  it('gets a page that is not cached and that search engines do not list', async () => {
     const { statusCode, headers, body } = await ask('/admin', staff.headers);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
@@ -103,7 +106,7 @@ describe('staff', () => {
     expect(files.filter((file) => !file.startsWith('/admin/assets/'))).toEqual([]);
   });
 
-  it('is spoken to in the language of the account, whatever the cookie or the address says', async () => {
+  it('sees the language of their account, whatever the cookie or the URL contains', async () => {
     const headers = { ...staff.headers, 'content-type': 'application/x-www-form-urlencoded' };
     const chosen = await ask('/admin/language', headers, { method: 'POST', payload: 'locale=uz&next=/x?y=1' });
     expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/admin/x?y=1']);
@@ -124,22 +127,22 @@ describe('staff', () => {
     );
   });
 
-  it('gets its files, for the own browser alone', async () => {
+  it("gets the front's files, which only their own browser may cache", async () => {
     const { statusCode, headers } = await ask(`/admin/assets/${asset}`, staff.headers);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
   });
 
-  it('sees a page of the back office where there is none', async () => {
+  it('gets a not-found page of the back office for an unknown page', async () => {
     const { statusCode, body } = await ask('/admin/nowhere', staff.headers);
     expect(statusCode).toBe(404);
     expect(/<title>([^<]*)/.exec(body)?.[1]).toBe('Page not found · Dasturxon back office');
   });
 
-  it('gets the data of its pages', async () => {
+  it('gets the data of the pages', async () => {
     expect((await ask('/admin.data', staff.headers)).statusCode).toBe(200);
   });
 
-  it('proves itself without scripts after being away, and nothing is typed twice', async () => {
+  it('can re-authenticate without scripts, without typing the form again', async () => {
     const login = await loggedIn(db, '+821077774321');
     const work = await atWork(db, login, 'owner');
     const key = newTotpKey();
@@ -170,7 +173,7 @@ describe('staff', () => {
     expect(done.headers.location).toBe('/admin/deposits?q=Gulnora');
   });
 
-  it('is not made to act by a form on another website', async () => {
+  it('cannot be made to act by a form on another website', async () => {
     const headers = {
       ...staff.headers,
       origin: 'https://elsewhere.example',

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../platform/testing/test-database.ts';
 
 const patience = 120_000;
 
-describe('a shop that nothing was put into', { timeout: patience }, () => {
+describe('a shop without any data', { timeout: patience }, () => {
   let folder: string;
   let database: OpenDatabase;
   let shop: ShopProcess;
@@ -29,7 +29,7 @@ describe('a shop that nothing was put into', { timeout: patience }, () => {
     await rm(folder, { recursive: true, force: true });
   }, patience);
 
-  it('has no goods, and no account that money could be sent to', async () => {
+  it('has no products and no bank account for transfers', async () => {
     const { rows } = await database.pool.query(
       `SELECT (SELECT count(*)::int FROM products) AS products, ARRAY(SELECT key FROM settings ORDER BY key) AS settings`,
     );
@@ -58,7 +58,7 @@ describe('a shop that nothing was put into', { timeout: patience }, () => {
     },
   );
 
-  it('has staff who are known, and does not get to know others by removing them', async () => {
+  it('lists its staff, and removing an unknown number does not create a user', async () => {
     const staff = (...args: string[]) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/staff.ts'), ...args], {
         cwd: folder,
@@ -76,7 +76,7 @@ describe('a shop that nothing was put into', { timeout: patience }, () => {
     expect(added).toContain('is owner now');
     expect(added).toMatch(/^otpauth:\/\/totp\/.*[?&]secret=[A-Z2-7]{32}/m);
     expect(added).toMatch(/^http:\/\/localhost:3000\/admin\/enrol\?link=[\w-]+$/m);
-    // Its last owner stays.
+    // The last owner cannot be removed.
     expect(staff('remove', '010-1234-5678')).toBe('');
     expect(await known()).toHaveLength(1);
   });

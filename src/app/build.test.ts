@@ -10,7 +10,7 @@ import { backoffice as uz } from '../platform/i18n/uz/backoffice.ts';
 import { ensureBuilt } from '../platform/pages/ensure-built.ts';
 import { buildFolder, type FrontName, fronts, readPageBundle } from '../platform/pages/page-build.ts';
 
-// Not in a hook: however long a busy machine takes to build.
+// Not in a hook, because a build on a busy machine may take longer than a hook's timeout.
 await ensureBuilt(true);
 
 function codeOf(front: FrontName, pattern: string): string {
@@ -20,7 +20,7 @@ function codeOf(front: FrontName, pattern: string): string {
     .join('\n');
 }
 
-/** Which modules are in which file for browsers, by the name of the file without what changes with its content. */
+/** The modules in each browser file, by the file's name without its content hash. */
 function modulesOf(front: FrontName): readonly (readonly [chunk: string, modules: readonly string[]])[] {
   const list = readFileSync(join(buildFolder(front, true), 'client/.vite/modules.json'), 'utf8');
   const files = Object.entries(JSON.parse(list) as Record<string, string[]>);
@@ -31,15 +31,15 @@ const textsOf = (words: Readonly<Record<string, Message>>) =>
   Object.entries(words).flatMap(([key, message]) => [key, ...(typeof message === 'string' ? [message] : [])]);
 
 describe.each(fronts)('the build of the %s', (front) => {
-  it('carries React in its production form alone, whatever NODE_ENV the server is started with', () => {
+  it('contains only the production version of React, whatever NODE_ENV the server is started with', () => {
     const code = codeOf(front, '{server,client}/**/*.js');
     expect(code.includes('renderToPipeableStream')).toBe(true);
-    // Where the choice between both forms is left to the server, and words that only the form for developers has.
+    // The switch between both versions, and messages that only the development version contains.
     const forDevelopers = ['process.env.NODE_ENV', 'Each child in a list should have a unique', 'captureOwnerStack'];
     expect(forDevelopers.filter((words) => code.includes(words))).toEqual([]);
   });
 
-  it('has nothing of the other front for browsers', () => {
+  it('contains nothing of the other front for browsers', () => {
     const [other = 'storefront'] = fronts.filter((name) => name !== front);
     const modules = modulesOf(front).flatMap(([, all]) => all);
     expect(modules.length).toBeGreaterThan(50);
@@ -47,17 +47,17 @@ describe.each(fronts)('the build of the %s', (front) => {
   });
 });
 
-it('no word of the back office reaches customers', () => {
+it('no text of the back office reaches customers', () => {
   const code = codeOf('storefront', 'client/**/*.js');
   const ofTheShop = new Set(textsOf(storefront));
-  // Short ones are words that anybody uses.
+  // Short texts may be common words.
   const own = [en, ru, uz].flatMap(textsOf).filter((text) => text.length > 24 && !ofTheShop.has(text));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((text) => code.includes(text))).toEqual([]);
   expect(code.includes('/api/staff/')).toBe(false);
 });
 
-it('a file that was renamed cannot fall out of its group unnoticed', () => {
+it('a renamed file cannot drop out of its group unnoticed', () => {
   const config = (page: string) =>
     frontConfig({ name: 'storefront', first: { frame: ['root.tsx'], pages: [page] } })({
       command: 'build',
@@ -67,7 +67,7 @@ it('a file that was renamed cannot fall out of its group unnoticed', () => {
   expect(() => config('home/front.page.tsx')).toThrow('home/front.page.tsx');
 });
 
-it('the fronts have versions and routes of their own, so that neither takes the other for itself', async () => {
+it('the fronts have their own versions and routes, so that neither is mistaken for the other', async () => {
   const [shop, office] = await Promise.all(fronts.map((front) => readPageBundle(front, true)));
   expect(shop?.version).not.toBe(office?.version);
   const shared = [...(shop?.routeIds ?? [])].filter((id) => office?.routeIds.has(id));

@@ -13,13 +13,13 @@ import { ApiCalls, type Known } from '../platform/testing/api-calls.ts';
 import { testShop } from '../platform/testing/test-shop.ts';
 import { isThorough } from '../platform/testing/thorough.ts';
 
-/** Each call with a few guesses, the same ones each time. */
+/** Each call with a few inputs, the same ones each time. */
 const seed = 20_261_116;
 const callsEach = 4;
-/** By each of those who are somebody else, of whom there are many. */
+/** Calls by each of the many other callers. */
 const strangersCallsEach = isThorough ? callsEach : 1;
 
-/** What stands in somebody's rows: no answer to others may have it, nor the log. */
+/** Personal data in the owner's rows. It must not be in any response to others, nor in the log. */
 const owned = {
   name: 'Dilnoza Rahimova',
   place: 'Apartment 12, Samarqand-ro 3907',
@@ -27,14 +27,14 @@ const owned = {
   phoneInKorea: '01058882345',
   phoneAsRead: '010-5888-2345',
 };
-/** What others send in every field that takes it: it may come back to them, and not be in the log. */
+/** Personal data that others send in every suitable field. It may be in their responses, but not in the log. */
 const personal = {
   name: 'Zulfiya Yusupova',
   place: 'Apartment 77, Navoi-ro 4012',
   typed: 'Please ring Gulnora twice',
   secret: 'tm_sesame_open_77',
 };
-/** Where a server finds secrets of the machine that it runs on, if it can be made to ask. */
+/** The metadata service of cloud machines, a common target of request forgery. */
 const inside = 'http://169.254.169.254/latest/meta-data/';
 const asked = vi.spyOn(globalThis, 'fetch');
 afterAll(() => asked.mockRestore());
@@ -60,14 +60,14 @@ const calls = api.operations
 const staffCalls = api.operations.filter(({ method, path }) => accessOf.get(`${method} ${path}`) === 'staff');
 let others = 1;
 
-it('knows of every call who may make it', () => {
+it('the access of every call is known', () => {
   const isAsked = (access: string, stream: unknown) => access !== 'staff' && !stream;
   const declared = [...endpoints.values()].filter(({ access, stream }) => isAsked(access, stream));
   expect(calls.length).toBe(declared.length);
   expect(calls.filter(({ access }) => access === undefined)).toEqual([]);
 });
 
-it('would know what it looks for: somebody is shown it of themselves', async () => {
+it("the test would recognise the data: the owner's own responses contain it", async () => {
   const shown: string[] = [];
   for (const { operation } of calls.filter(({ operation: { method } }) => method === 'GET'))
     for (const call of api.sample(operation, known, seed, callsEach))
@@ -79,14 +79,14 @@ it('would know what it looks for: somebody is shown it of themselves', async () 
 });
 
 it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, call] as const))(
-  '%s tells and does nothing about somebody else',
+  '%s reveals and changes nothing of another customer',
   async (_name, { operation, access }) => {
     const before = await rowsOf(owner);
     const callers: Record<string, Buyer | undefined> = {
       'logged out': undefined,
       'another customer': await buyer(db, ++others),
     };
-    // Whoever works here, too, is a customer like all others in the shop.
+    // A staff member has no other rights as a customer.
     for (const role of staffRoles) callers[role] = await atWork(db, await buyer(db, ++others), role);
     const unproven = await buyer(db, ++others);
     await setStaffRole(db, unproven.userId, 'owner');
@@ -104,33 +104,33 @@ it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, 
 );
 
 it.each(staffCalls.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  '%s, made by an owner, is answered',
+  '%s by an owner causes no server error',
   async (_name, operation) => {
-    // Some end the work of whoever makes them.
+    // Some calls end the caller's staff session.
     const who = await staffCaller(db, 'owner', `+8210${String(10_000_000 + ++others)}`);
     for (const call of api.sample(operation, known, seed, 2)) {
       const { statusCode, body } = await api.send(operation, call, who);
-      // Outside services are not there; that is said, and nobody's fault.
+      // Third-party services are missing in this test, and saying so is correct.
       if (statusCode !== errorStatus.provider_unavailable) expect(statusCode, body).toBeLessThan(500);
     }
   },
 );
 
-it('none of it is in the log, however closely that is kept', () => {
+it('none of the personal data is in the log, at the most detailed level', () => {
   const log = logged.join('');
   expect(log.split('"msg":"answered"').length).toBeGreaterThan(calls.length + staffCalls.length);
   const texts = [...Object.values(owned), ...Object.values(personal), owner.token, '77771234'];
   for (const text of texts) expect(log).not.toContain(text);
 });
 
-it('no address that somebody typed is asked for', () => {
+it('no URL from a request is fetched', () => {
   const hosts = asked.mock.calls.map(
     ([address]) => new URL(address instanceof Request ? address.url : address).hostname,
   );
   expect(hosts.filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([]);
 });
 
-it('no key that the owner has set is in the log, whatever services answer to it', async () => {
+it('no secret of the configuration is in the log, whatever third-party services respond', async () => {
   const keys = {
     SHOP_SECRET: 'the-secret-of-all-processes-of-this-shop',
     METRICS_TOKEN: 'metrics-of-nobody-else-5521',
@@ -175,7 +175,7 @@ it('no key that the owner has set is in the log, whatever services answer to it'
     await real.close();
   }
   const basic = Buffer.from(`${keys.TOSS_SECRET_KEY}:`).toString('base64');
-  // Both were asked with the keys, and that they refused is in the log.
+  // Both services got the keys, and their refusals are in the log.
   expect(sent.join()).toContain(basic);
   expect(sent.join()).toContain(keys.SOLAPI_API_KEY);
   const all = lines.join('');
@@ -183,7 +183,7 @@ it('no key that the owner has set is in the log, whatever services answer to it'
   for (const text of [...Object.values(keys), basic, 'the secret of test shops']) expect(all).not.toContain(text);
 });
 
-/** Somebody with something in every place where a customer has something, and a name, a place and a phone to be recognised by. */
+/** A customer with data in every place that customers have, and with a recognisable name, address and phone number. */
 async function somebodyWithEverything(): Promise<Buyer> {
   const who = await buyer(db, 1);
   await db
@@ -200,7 +200,7 @@ async function somebodyWithEverything(): Promise<Buyer> {
     shop.app.inject({ method: 'POST', url, payload, headers: who.headers });
   await post('/api/users/wish-list/', { product: 1 });
   await post('/api/orders/cart-items/set/', { product_variation: 1, count: 2 });
-  // Its payment has a number of its own.
+  // Its payment has a separate number.
   await placedOrder(shop, who);
   const delivered = await placedOrder(shop, who, { payment_method: 'bank_transfer' });
   await transferFor(db, delivered);
@@ -208,7 +208,7 @@ async function somebodyWithEverything(): Promise<Buyer> {
   return who;
 }
 
-/** Everything that others could name of it, and personal things for every field that takes a text. */
+/** Everything of the owner that others could name, and personal data for every field that takes a text. */
 async function namesOf({ userId, address }: Buyer): Promise<Known> {
   const ids = async (table: 'orders' | 'sessions') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
@@ -238,7 +238,7 @@ async function namesOf({ userId, address }: Buyer): Promise<Known> {
   };
 }
 
-/** All columns that tell whose a row is, in whatever tables there are. */
+/** All columns that contain the owner of a row, in all tables. */
 async function columnsOfOwners(): Promise<readonly { readonly name: string; readonly key: string }[]> {
   const { rows } = await sql<{ name: string; key: string }>`
     SELECT c.table_name AS name, c.column_name AS key FROM information_schema.columns c
@@ -249,11 +249,11 @@ async function columnsOfOwners(): Promise<readonly { readonly name: string; read
   return rows;
 }
 
-/** All rows that belong to somebody or to an order of theirs. */
+/** All rows that belong to a customer or to their orders. */
 async function rowsOf({ userId }: Buyer): Promise<unknown> {
   const own = (key: string) =>
     key !== 'order_id' ? sql`${userId}` : sql`ANY (SELECT id FROM orders WHERE user_id = ${userId})`;
-  // Anybody may say that Toss has news of a payment: the shop notes that it was told, asks Toss itself, and believes only that.
+  // Anyone may send a webhook about a payment: the shop records it, asks Toss itself, and trusts only that.
   const rowsIn = ownerColumns.map(
     ({ name, key }) => sql`SELECT ${`${name}.${key}`} AS place, (to_jsonb(t) - 'heard_at')::text AS row
       FROM ${sql.table(name)} t WHERE ${sql.ref(key)} = ${own(key)}`,

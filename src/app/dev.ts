@@ -1,4 +1,4 @@
-// The shop with pages straight from their sources; started by `npm run dev`.
+// The shop with pages rendered directly from their sources; started by `npm run dev`.
 
 import { startDevPages } from '../platform/pages/dev-pages.ts';
 import { readConfig } from '../platform/start/config.ts';

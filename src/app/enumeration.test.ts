@@ -13,9 +13,9 @@ import { statementsOf } from '../platform/testing/statements-of.ts';
 import { testShop } from '../platform/testing/test-shop.ts';
 
 /**
- * Whoever asks for what is not theirs must not learn whether it is there: neither by words nor by how the answer looks,
- * nor by what it costs. What is asked of the database is compared statement by statement, since that is where time goes;
- * the processor's time is compared as well.
+ * A caller must not learn whether another customer's data exists: neither from the text and form of the response nor
+ * from its timing. SQL statements are compared one by one, since they take most of the time. Processor time is compared
+ * too.
  */
 
 const seed = 20_261_118;
@@ -39,7 +39,7 @@ async function seenOf(ask: () => Promise<{ statusCode: number; headers: object; 
   return { status: statusCode, headers: Object.keys(headers).sort(), body, statements };
 }
 
-describe('what belongs to somebody else looks like what there is not', async () => {
+describe("another customer's data is indistinguishable from missing data", async () => {
   const owner = await somebodyWithEverything();
   const names = await namesOf(owner);
   const access = new Map(
@@ -72,7 +72,7 @@ describe('what belongs to somebody else looks like what there is not', async () 
     },
   );
 
-  /** The same call about things that look alike and are not there. */
+  /** The same call about ids that look alike but do not exist. */
   function renamed<T>(whole: T): T {
     const texts = Object.values(names)
       .flat()
@@ -88,7 +88,7 @@ describe('what belongs to somebody else looks like what there is not', async () 
   }
 });
 
-/** As long, of the same signs, and nobody's. */
+/** An unused id of the same length and characters. */
 function other(name: string): string {
   return name.replace(/[0-9a-f]/g, (sign) => (sign === 'f' ? '0' : (Number.parseInt(sign, 16) + 1).toString(16)));
 }
@@ -103,7 +103,7 @@ async function somebodyWithEverything(): Promise<Buyer> {
   return who;
 }
 
-/** What others could name, had they seen or guessed it. */
+/** Everything of the owner that others could know or guess. */
 async function namesOf({ userId, address }: Buyer): Promise<Known> {
   const numbers = (await db.selectFrom('orders').select('number').where('user_id', '=', userId).execute()).map(
     ({ number }) => number,
@@ -132,14 +132,14 @@ describe('a login code', () => {
       return phone;
     },
   };
-  // Everybody from a network of their own: what counts an address is the same for all, and asked the first time alone.
+  // Each call from a different network: rate limits are the same for all, and only queried for the first call.
   let calls = 0;
   const posted = (url: string, payload: object) =>
     shop.app.inject({ method: 'POST', url, payload, remoteAddress: `10.${++calls >> 8}.${calls & 255}.1` });
   const asked = (phone: string) => posted('/api/users/sms-login/', { phone_number: phone });
   const guessed = (phone: string) => posted('/api/users/sms-verify/', { phone_number: phone, code: '000000' });
 
-  it('is sent and refused in the same way to nobody, to a customer and to staff', async () => {
+  it('is sent and refused in the same way for an unknown number, a customer and staff', async () => {
     const seen = [];
     for (const phoneOf of Object.values(kinds)) {
       const phone = await phoneOf();
@@ -150,7 +150,7 @@ describe('a login code', () => {
     for (const one of others) expect(one).toEqual(nobody);
   });
 
-  it('costs the processor the same, whoever it is for', async () => {
+  it('costs the same processor time for any number', async () => {
     const each = 12;
     const phones = { nobody: [] as string[], customer: [] as string[], staff: [] as string[] };
     for (const [kind, phoneOf] of Object.entries(kinds))
@@ -166,7 +166,7 @@ describe('a login code', () => {
       }
     }
     const quarter = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
-    // Turn by turn, so that a busy machine hits all alike; what a look-up more would cost is far above this.
+    // Alternating, so that other load affects all alike. An additional query would cost far more than this margin.
     for (const kind of ['customer', 'staff'] as const) {
       expect(quarter(costs[kind]) / quarter(costs.nobody)).toBeGreaterThan(0.6);
       expect(quarter(costs[kind]) / quarter(costs.nobody)).toBeLessThan(1.6);
@@ -174,7 +174,7 @@ describe('a login code', () => {
   });
 });
 
-describe('a door of staff', () => {
+describe('a staff call', () => {
   const noBody = [{ type: '', payload: '' }];
   const bodies = [
     ...noBody,
@@ -186,12 +186,12 @@ describe('a door of staff', () => {
     { type: 'application/octet-stream', payload: 'x'.repeat(100_000) },
   ];
 
-  it.each(['a stranger', 'a customer'])('looks to %s like an address that the shop does not know', async (who) => {
+  it.each(['an anonymous visitor', 'a customer'])('looks to %s like an unknown URL', async (who) => {
     const headers = who === 'a customer' ? (await buyer(db, 99)).headers : {};
     const staff = [...(await declaredEndpoints()).values()].filter(({ access }) => access === 'staff');
     expect(staff.length).toBeGreaterThan(100);
     for (const [place, { method, path, sheet, picture }] of staff.entries()) {
-      // Those that take files with every kind of body, the others with one of them in turn.
+      // Calls that take files get every kind of body, the others one of them in turn.
       const sent = sheet || picture ? bodies : bodies.slice(place % bodies.length).slice(0, 1);
       for (const { type, payload } of method === 'GET' ? noBody : sent) {
         const typed = type ? { ...headers, 'content-type': type } : headers;
@@ -208,8 +208,8 @@ describe('a door of staff', () => {
   });
 });
 
-describe('a link that staff join by', () => {
-  it('says the same whether it is somebody else’s, over, or made up', async () => {
+describe('a link for joining the staff', () => {
+  it('gets the same error whether it belongs to someone else, has expired or is made up', async () => {
     const { headers } = await staffCaller(db, 'owner', '+821069990001');
     const newcomer = await loggedIn(db, '+821069990002');
     const added = await send(shop, 'POST /api/staff/staff/', {

@@ -38,18 +38,18 @@ function told(answer: LightMyRequestResponse) {
   return { status, code: answer.json().error?.code, retryAfter: headers['retry-after'] };
 }
 
-/** Asks for one's orders while somebody holds them, and lets `break_` do something to the statement that waits. */
+/** Requests one's orders while another transaction locks them, and lets `break_` affect the waiting statement. */
 async function askedBehindLock(break_: (waiting: number) => Promise<unknown>) {
   const holder = await pool.connect();
   await holder.query('BEGIN; LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
   const answer = orders();
   const waiting = await vi.waitFor(
     async () => {
-      // Not the holder: who looks within a transaction sees the same people all the time.
+      // Not on the locking connection, because within a transaction pg_stat_activity is a snapshot.
       const { rows } = await pool.query<{ pid: number }>(
         `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       );
-      return rows[0]?.pid ?? Promise.reject(new Error('nobody waits yet'));
+      return rows[0]?.pid ?? Promise.reject(new Error('no statement waits yet'));
     },
     { timeout: 60_000 },
   );
@@ -62,7 +62,7 @@ async function askedBehindLock(break_: (waiting: number) => Promise<unknown>) {
   }
 }
 
-it('a connection that breaks in mid-sentence is no bug: the shop is busy, and well again at once', async () => {
+it('a connection that breaks during a query is no bug: the shop reports overload and recovers at once', async () => {
   const cut = async (waiting: number) => {
     const found = [...connections].find(({ processID }) => processID === waiting);
     found?.connection.stream.destroy();
@@ -72,14 +72,14 @@ it('a connection that breaks in mid-sentence is no bug: the shop is busy, and we
   expect(errors).toEqual([]);
 });
 
-it('a statement that took too long is told as being busy, and noted for a person', async () => {
+it('a statement timeout is reported as overload and logged as an error', async () => {
   const cancel = (waiting: number) => pool.query('SELECT pg_cancel_backend($1)', [waiting]);
   expect(await askedBehindLock(cancel)).toEqual(busy);
   expect(await orders()).toEqual({ status: 200 });
   expect(errors.join('')).toContain('canceling statement');
 });
 
-it('a full disk refuses photos as being busy, and is noted for a person; nothing else minds', async () => {
+it('a full disk refuses photos as overload and is logged as an error, while everything else works', async () => {
   const answer = await sendPhoto(shop, who.headers);
   expect(told(answer)).toEqual(busy);
   expect(await orders()).toEqual({ status: 200 });

@@ -11,8 +11,8 @@ const tables = [
   ['backoffice', backofficePages],
 ] as const;
 
-describe.each(tables)('the pages of the %s', (front, table) => {
-  it('have a file each, and stand in the table once', () => {
+describe.each(tables)('the page table of the %s', (front, table) => {
+  it('has an existing file and one entry for each page', () => {
     for (const { file } of table.pages) {
       expect(existsSync(join(import.meta.dirname, '../web', front, file)), file).toBe(true);
     }
@@ -21,31 +21,31 @@ describe.each(tables)('the pages of the %s', (front, table) => {
     expect(new Set(table.pages.map(({ file }) => file)).size).toBe(table.pages.length);
   });
 
-  it('have paths that begin with a slash, end without one and cannot be taken for a language or for files', () => {
+  it('has paths with a leading and no trailing slash, which cannot be mistaken for a language or a file', () => {
     for (const { path } of table.pages) {
       expect(path).toMatch(/^\/$|^(\/(:[a-z]+|[a-z0-9-]+))+$/);
       expect([...locales, 'assets']).not.toContain(path.split('/')[1]);
     }
   });
 
-  it('are found by their own paths', () => {
+  it('finds each page by its own path', () => {
     for (const page of table.pages) expect(table.at(page.path.replace(/:[^/]+/g, 'beef'))).toBe(page);
   });
 });
 
-describe('the pages of the shop', () => {
-  it('leave the address of the back office alone', () => {
+describe('the page tables', () => {
+  it('reserve the base path of the back office', () => {
     expect(storefrontPages.at('/admin')).toBeUndefined();
   });
 
-  it('keep the tools for developers below /dev', () => {
+  it('keep developer tools below /dev', () => {
     for (const { path, development } of storefrontPages.pages) {
       expect(path.startsWith('/dev/')).toBe(development === true);
     }
   });
 });
 
-it('no page of the back office is for everybody', () => {
+it('contain no public page of the back office', () => {
   expect(backofficePages.pages.filter(({ access }) => access !== 'personal')).toEqual([]);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['/admin/language', '/admin/language'],
   ['/admin/nowhere', 'unknown'],
   ['/administration', 'unknown'],
-])('the log calls %s %s', (path, place) => {
+])('%s is logged as %s', (path, place) => {
   expect(placeOfPage(path)).toBe(place);
 });

@@ -13,7 +13,7 @@ import type { Config } from '../platform/start/config.ts';
 import { backofficePages } from '../web/backoffice/page-table.ts';
 import { storefrontPages } from '../web/storefront/page-table.ts';
 
-/** Where the back office begins; the shop has all other addresses. */
+/** The base path of the back office. The shop has all other paths. */
 const backofficeBegin = '/admin';
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
   readonly pages: FrontParts;
 }
 
-/** The pages for customers and those for staff: two programs that share the server's handlers. */
+/** The pages for customers and for staff: two programs that share the server's handlers. */
 export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts): {
   readonly storefront: Front;
   readonly backoffice: ClosedFront;
@@ -44,7 +44,7 @@ export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts
       routeIds: backoffice.bundle.routeIds,
       assets: backoffice.assets,
       tidyQuery: (_path, search) => search,
-      // Who works here is not counted, and nothing is loaded from elsewhere.
+      // Staff pages have no analytics and load nothing from other hosts.
       renderer: new PageRenderer({ ...config, analytics: null }, handlers, backoffice.bundle, development),
       mayOpen: mayOpenBackOffice,
       localeOf: (caller) => staffLanguage(db, caller),
@@ -52,7 +52,7 @@ export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts
   };
 }
 
-/** The place of an address in the tables of pages, for the log: the address itself may name an order or a person. */
+/** The pattern of a page for the log, because the path may contain an order number or personal data. */
 export function placeOfPage(pathname: string): string {
   if (`${pathname}/`.startsWith(`${backofficeBegin}/`)) {
     const page = backofficePages.at(pathname.slice(backofficeBegin.length));

@@ -53,7 +53,7 @@ const hungUp = Object.keys(requests).flatMap((what) =>
   (isWhole(what) ? ['before', 'within'] : ['before']).map((when) => [what, when] as const),
 );
 
-it.each(hungUp)('%s that is hung up on %s its answer writes no error into the log', async (what, when) => {
+it.each(hungUp)('a client that disconnects from %s %s its response causes no error in the log', async (what, when) => {
   written.length = 0;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -64,12 +64,14 @@ it.each(hungUp)('%s that is hung up on %s its answer writes no error into the lo
   const closed = new Promise((resolve) => request.socket.once('close', resolve));
   socket.resetAndDestroy();
   await closed;
-  // A page that is begun now ends after what the others have left behind.
+  // A page that starts now ends after the remains of the others.
   expect((await fetch(`http://127.0.0.1:${port}/en/dev/crash?at=slow`)).status).toBe(200);
   expect(written.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });
 
-/** In a process of its own: within one, the shop accepts a connection only after its client has hung up. */
+/**
+ * In a separate process: within this one, the shop would accept a connection only after its client has disconnected.
+ */
 const manyHangUp = `
   const { connect } = require('node:net');
   const [port, text] = process.argv.slice(1);
@@ -78,9 +80,9 @@ const manyHangUp = `
     socket.on('error', () => {});
   }`;
 
-it('many that hang up as soon as they have asked write no error into the log', async () => {
+it('many clients that disconnect right after their requests cause no error in the log', async () => {
   written.length = 0;
-  // More than one connection may have unanswered, so that the shop ends some of them itself.
+  // More than a connection may have unanswered, so that the shop closes some connections itself.
   const paths = ['/', '/ru/products', '/api/orders/list/', '/en/basket'];
   const asked = Array.from(
     { length: 12 },

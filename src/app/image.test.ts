@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const [, building = '', running = ''] = read('Dockerfile').split(/^FROM .*$/m);
 
-/** A folder with exactly the files that the image has: what the Dockerfile copies, without what .dockerignore names. */
+/** A folder with exactly the files of the image: what the Dockerfile copies, without the entries of .dockerignore. */
 function imageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dasturxon-image-'));
   const copied = [...running.matchAll(/^COPY --from=build \/shop\/(\S+) \.\/\1$/gm)].map(([, name = '']) => name);
   expect(copied).toContain('src');
   for (const name of copied) {
     if (name === 'node_modules') linkPackages(folder);
-    // The pages that other tests have built; the image has them without those for developers.
+    // The pages that other tests have built. The image contains them without developer pages.
     else if (name === 'build') {
       cpSync(join(root, 'build/storefront-dev'), join(folder, 'build/storefront'), { recursive: true });
       cpSync(join(root, 'build/backoffice'), join(folder, 'build/backoffice'), { recursive: true });
@@ -46,7 +46,7 @@ function isIgnored(file: string): boolean {
     }, false);
 }
 
-/** Packages that `npm prune --omit=dev` leaves, without those that the Dockerfile removes. */
+/** Packages that `npm prune --omit=dev` keeps, except those that the Dockerfile removes. */
 function linkPackages(folder: string): void {
   const [, removed = ''] = /rm -rf (.*?) \\$/m.exec(building) ?? [];
   const { packages } = JSON.parse(read('package-lock.json')) as {
@@ -83,7 +83,8 @@ describe('the files of the image', () => {
   const start = (databaseUrl: string, settings: Readonly<Record<string, string>>) =>
     new ShopProcess(
       {
-        // Packages are links here; without this their own packages would be looked for where the links lead.
+        // Packages are symbolic links here. Without this option, their dependencies would be resolved from the link
+        // targets.
         NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-main',
         NODE_ENV: 'production',
         DEV_PAGES: 'off',
@@ -95,7 +96,7 @@ describe('the files of the image', () => {
       image,
     );
 
-  it('have no tests, no simulators of texts, cards and logins, and no sources of pages', () => {
+  it('contain no tests, no simulators of text messages, cards and logins, and no sources of pages', () => {
     const files = globSync('{src,database,scripts}/**/*', { cwd: image });
     expect(files.length).toBeGreaterThan(1_000);
     const surplus = /\.test\.|\/testing(\/|$)|(identity|payments|sms)\/simulator\/|\.tsx$|\.css$/;
@@ -104,7 +105,7 @@ describe('the files of the image', () => {
     expect(globSync('node_modules/{vite,vitest,typescript}', { cwd: image })).toEqual([]);
   });
 
-  it('are enough for a shop in production, its staff command included', async () => {
+  it('are enough for a shop in production and its staff command', async () => {
     const database = await emptyDatabase();
     const shop = start(database.url, { ...services, PUBLIC_ORIGIN: 'https://shop.example' });
     try {
@@ -126,7 +127,7 @@ describe('the files of the image', () => {
     }
   });
 
-  it('say so where a simulator is asked for', async () => {
+  it('report a missing simulator', async () => {
     const database = await testDatabase();
     const shop = start(database.url, { ALLOW_SIMULATORS: 'sms,toss,google,kakao' });
     const { code, stderr } = await shop.ended();

@@ -13,14 +13,14 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] });
 
-/** Jobs that are only looked at need nothing that is open. */
+/** Jobs that never run need no open resources. */
 function allJobs() {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const surroundings = { config, secret: new Secret('of nobody'), log: createLog('silent'), ownAddress: () => '' };
   return jobsOf({ ...surroundings, outside: outsideServices(surroundings) } as unknown as OpenParts);
 }
 
-it('the document says of every job when it runs', async () => {
+it('docs/jobs.md says when every job runs', async () => {
   const rows = (await read('docs/jobs.md')).matchAll(/^\| `([\w-]+)` \| (?:when queued|`([^`]+)`) \| (\w+) \|/gm);
   const written = Array.from(rows, ([, name, every, lane]) => ({ name, every, lane }));
   const inOrder = (one: { name?: string | undefined }, other: { name?: string | undefined }) =>
@@ -29,19 +29,19 @@ it('the document says of every job when it runs', async () => {
   expect(written.toSorted(inOrder)).toEqual(real.toSorted(inOrder));
 });
 
-it('staff read words for every job that somebody waits for', () => {
+it('staff have a text for every job with a waiting customer', () => {
   const queued = allJobs().filter(({ every }) => every === undefined);
   expect(queued.filter(({ name }) => jobName(name) === 'job.upkeep')).toEqual([]);
 });
 
-it('the document names every file with a job, and no other', async () => {
+it('docs/jobs.md lists every file with a job and no other', async () => {
   const named = new Set(
     Array.from((await read('docs/jobs.md')).matchAll(/`(src\/\S+\.job\.ts)`/g), ([, path]) => path),
   );
   expect([...named].sort()).toEqual(sources.filter((path) => path.endsWith('.job.ts')).sort());
 });
 
-it('jobs stand in files that are called so', async () => {
+it('jobs are only in files with the ending of jobs', async () => {
   const others = sources.filter((path) => !path.endsWith('.job.ts') && path !== 'src/platform/jobs/jobs.ts');
   const strays: string[] = [];
   for (const path of others) if (/^import .*\bJob\b.*jobs\.ts/m.test(await read(path))) strays.push(path);

@@ -7,8 +7,8 @@ import { terminalProgress } from '../platform/start/progress.ts';
 import { runUntilStopped } from '../platform/start/run-until-stopped.ts';
 import { openShop } from './shop.ts';
 
-// Small buffers are cut from pieces of this size, and each holds its whole piece while it lives. Node 24 has made them eight
-// times as large, by which a few kilobytes that live long hold 64 (ADR 0080).
+// Small buffers are slices of a pool of this size, and each keeps its whole pool alive. Node 24 uses a pool eight times
+// as large, in which a few long-lived kilobytes occupy 64 (ADR 0080).
 Buffer.poolSize = 8 * 1024;
 
 const progress = terminalProgress(process.stdout);

@@ -26,14 +26,14 @@ describe('a shop without Kakao and cards', () => {
   });
   afterAll(() => shop.close());
 
-  it('says what it offers', async () => {
+  it('lists what it offers', async () => {
     expect(await offered(shop)).toEqual({ login_providers: ['google'], payment_methods: ['bank_transfer'] });
   });
 
   it.each([
     ['/api/auth/oauth/start/', { provider: 'kakao' }],
     ['/api/auth/oauth/finish/', { provider: 'kakao', query: 'code=a&state=b' }],
-  ])('refuses a login at Kakao with words: %s', async (url, body) => {
+  ])('refuses a Kakao login with a message: %s', async (url, body) => {
     const answer = await post(shop, url, body, { 'accept-language': 'ru' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toEqual({
@@ -42,7 +42,7 @@ describe('a shop without Kakao and cards', () => {
     });
   });
 
-  it.each(['terms', 'privacy'])('does not speak of Kakao in its policy: %s', async (name) => {
+  it.each(['terms', 'privacy'])('does not mention Kakao in its policy: %s', async (name) => {
     for (const language of ['en', 'ru', 'uz']) {
       const headers = { 'accept-language': language };
       const { body } = await shop.app.inject({ url: `/api/content/policy/?name=${name}`, headers });
@@ -51,7 +51,7 @@ describe('a shop without Kakao and cards', () => {
     }
   });
 
-  it('refuses a card with words, wherever one is offered to it', async () => {
+  it('refuses card payments with a message everywhere', async () => {
     const number = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
     const answers = [
       await place(shop, customer, { ...oneThing, payment_method: 'toss' }),
@@ -86,7 +86,7 @@ describe('a shop without Kakao and cards', () => {
     expect(info.json().data).not.toHaveProperty('toss');
   });
 
-  it('does not let go of the last way in that is still open', async () => {
+  it('does not remove the last available login method', async () => {
     const who = await loggedInWithoutPhone(shop.database.db, 'google', 'both');
     await shop.database.db
       .insertInto('identities')
@@ -111,10 +111,10 @@ describe('a shop without Kakao and cards', () => {
   });
 });
 
-describe('a shop that strangers find', () => {
+describe('a public shop', () => {
   const settings = { ...realServices, PUBLIC_ORIGIN: 'https://shop.example' };
 
-  it('has no page of a simulator, however its address is written', () =>
+  it('has no simulator pages, in any spelling of their paths', () =>
     inTestShop(settings, async ({ app }) => {
       for (const page of simulatorPages) {
         for (const spelling of [page, page.toUpperCase(), page.replace('/dev', '/%64ev'), `/ru${page}`]) {
@@ -123,7 +123,7 @@ describe('a shop that strangers find', () => {
       }
     }));
 
-  it('takes no transfers to the made-up account of the demo, and does to a real one', () =>
+  it("accepts no transfers to the demo's invented bank account, but does to a real one", () =>
     inTestShop(settings, async (shop) => {
       const { db } = shop.database;
       const customer = await buyer(db);
@@ -137,7 +137,7 @@ describe('a shop that strangers find', () => {
       expect((await offered(shop)).payment_methods).toEqual(['toss']);
     }));
 
-  it('tries transfers to the made-up account where only its owner can come', () =>
+  it('accepts transfers to the invented bank account where only its owner has access', () =>
     inTestShop({}, async (shop) => {
       expect((await offered(shop)).payment_methods).toEqual(['toss', 'bank_transfer', 'virtual_account']);
     }));

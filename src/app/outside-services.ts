@@ -23,7 +23,7 @@ import { type Optional, providerKeys, type Simulated } from '../platform/start/s
 import { simulatorPath, smsSimulatorPath, tossSimulatorPath } from '../platform/start/simulator-paths.ts';
 import { StartupError } from '../platform/start/startup-error.ts';
 
-/** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
+/** The real third-party services, or simulators with the same HTTP interface where credentials are missing. */
 export interface OutsideServices {
   readonly calls: OutsideWatch;
   readonly sms: SmsGateway;
@@ -33,21 +33,21 @@ export interface OutsideServices {
   readonly toss: TossGateway;
   /** Whether orders may be paid by card. */
   readonly takesCards: boolean;
-  /** The bank at which Toss gives out accounts for orders; null where it does not. */
+  /** The bank of virtual accounts from Toss, or null without them. */
   readonly accountBank: string | null;
   /** For pages that open the card window. */
   readonly tossClientKey: string;
-  /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
+  /** If Toss is simulated: the shop's page that replaces its card window, so that no script of Toss is loaded. */
   readonly tossCardPage: string | null;
-  /** Where Toss is simulated: the bank at which money can be paid into its accounts. */
+  /** If Toss is simulated: the bank page on which a virtual account can be paid. */
   readonly tossBankPage: string | null;
-  /** Whether Toss is told what of a payment is exempt from tax, which its contract must allow. */
+  /** Whether the tax-free part of a payment is sent to Toss, which its contract must allow. */
   readonly tellsTaxFree: boolean;
-  /** What the real card window is loaded from; none where it is simulated. */
+  /** Hosts of the real card window. Empty if it is simulated. */
   readonly cardWindowHosts: readonly string[];
-  /** Other hosts that logins lead to. */
+  /** External targets of logins. */
   readonly loginOrigins: readonly string[];
-  /** Starts the simulators that stand in for missing services: on the shop's own server, and that of Toss beside it. */
+  /** Starts the simulators of missing services on the shop's own server, and that of Toss beside it. */
   registerSimulators(app: FastifyInstance, db: OpenDatabase['db']): Promise<void>;
 }
 
@@ -55,17 +55,17 @@ interface Surroundings {
   readonly config: Config;
   readonly secret: Secret;
   readonly log: Logger;
-  /** Where the shop listens, once it does: simulators are called over the network like everybody else. */
+  /** The URL of the listening shop: simulators are called over the network like real services. */
   readonly ownAddress: () => string;
 }
 
-/** Where Toss tells of changes; it is registered in their console, and the simulator knows it from here. */
+/** Path for webhooks from Toss. The real one is registered in their console; the simulator gets it from here. */
 const tossWebhookPath = '/api/orders/payment/toss/webhook/';
 /** The script of Toss and everything that it opens. */
 const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im'];
-/** Nobody trying out a slow card company wants to wait as long as for a real one. */
+/** Shorter than for the real Toss, so that a slow response can be tested without waiting as long. */
 const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
-/** The simulated Google and Kakao are the shop itself: only a busy machine makes them slow, and that is no refusal. */
+/** The simulated Google and Kakao run in the shop itself, so only a busy machine makes them slow. */
 const simulatedLoginTimeoutSeconds = 60;
 
 export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
@@ -73,7 +73,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
   const { record } = calls;
   const { publicOrigin, credentials, simulated } = config;
   const isOn = (name: Optional) => !config.off.includes(name);
-  // Nobody else knows them, and every process of the shop makes the same ones.
+  // Secret, and the same in every process of the shop.
   const madeUp = (name: string) => secret.mac('simulator', name).toString('hex').slice(0, 32);
   const smsKeys = credentials.sms ?? {
     apiKey: madeUp('sms key'),
@@ -110,7 +110,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
         : {}),
     };
   };
-  // A simulator tells where it is once it is open.
+  // A simulator has a URL only after it has started.
   let tossAddress = credentials.toss ? 'https://api.tosspayments.com' : '';
   const google = isOn('google') ? settingsOf('google') : null;
   const kakao = isOn('kakao') ? settingsOf('kakao') : null;
@@ -134,7 +134,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       }),
       ...(credentials.juso ? {} : { inZipCode: addressesInZipCode }),
     },
-    // Keys go on working when cards are switched off: what was paid before may have to be given back.
+    // Keys stay in use when cards are switched off, because earlier payments may need a refund.
     toss:
       credentials.toss || simulatesToss
         ? tossGateway({
@@ -189,7 +189,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
   };
 }
 
-/** The image of the shop is delivered without simulators. */
+/** The shop's image does not contain simulators. */
 async function simulator<Module>(name: Simulated, loading: Promise<Module>): Promise<Module> {
   return loading.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

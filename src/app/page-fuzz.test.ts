@@ -20,7 +20,7 @@ import { isThorough } from '../platform/testing/thorough.ts';
 import { backofficePages } from '../web/backoffice/page-table.ts';
 import { storefrontPages } from '../web/storefront/page-table.ts';
 
-/** The same calls each time, unless another seed is asked for; a failure names its own. */
+/** Fixed, so that the same calls are made each time. A failure prints the seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const visitsEach = isThorough ? 16 : 2;
 const postsEach = isThorough ? 10 : 3;
@@ -28,7 +28,7 @@ const staffVisitsEach = isThorough ? 12 : 1;
 const staffPostsEach = isThorough ? 8 : 2;
 const mostStaffForms = isThorough ? 50 : 2;
 
-/** Of a page that the machine was too busy for. */
+/** Attempts for a page that timed out on a busy machine. */
 const mostTries = 3;
 
 const errors: string[] = [];
@@ -45,7 +45,7 @@ beforeEach(() => {
   errors.length = 0;
 });
 
-// Enough for everybody.
+// Enough for all customers.
 await stockExactly(shop.database.db, 1, 1_000);
 shop.keeper.noteGap();
 await shop.keeper.settled();
@@ -54,7 +54,7 @@ const visitor = await customer(0);
 const named = storefrontPages.pages.filter(({ development }) => !development).map((page) => [page.path, page] as const);
 const takingForms = named.filter(([, { file }]) => assets.routes[file.replace('.tsx', '')]?.hasAction);
 
-it.each(named)(`whatever stands in the address, %s is a page or is not there (FUZZ_SEED=${seed})`, async (_, page) => {
+it.each(named)(`with any input in the URL, %s is a page or not found (FUZZ_SEED=${seed})`, async (_, page) => {
   for (const [at, url] of fc.sample(addressOf(page), { seed, numRuns: visitsEach }).entries()) {
     await expectAnswer({ url, headers: at % 3 === 0 ? {} : visitor.headers });
   }
@@ -66,15 +66,15 @@ it.each(named)(`whatever stands in the address, %s is a page or is not there (FU
   await expectAnswer({ ...post, url: goodAddresses(page, visitor)[0] ?? '' });
 });
 
-it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('forms of pages at %s are taken', async (origin) => {
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('forms of pages at %s are accepted', async (origin) => {
   for (const url of ['/saved', '/saved.data']) {
     const headers = { ...visitor.headers, 'content-type': 'application/x-www-form-urlencoded', origin };
     expect((await expectAnswer({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(200);
   }
 });
 
-it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${seed})`, async (path, page) => {
-  // Some forms delete what others need, so each page has a customer of its own.
+it.each(takingForms)(`any form posted to %s is accepted or refused (FUZZ_SEED=${seed})`, async (path, page) => {
+  // Some forms delete what others need, so each page has its own customer.
   const who = await customer(storefrontPages.pages.indexOf(page) + 1);
   const forms = new Map<string, HtmlForm>();
   const noteForms = (html: string) => {
@@ -87,7 +87,7 @@ it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${
     noteForms(await opened(url));
   }
   expect(forms.size).toBeGreaterThan(0);
-  // An answer may bring the form of the next step, which is then looked at in its turn.
+  // A response may contain the form of the next step, which is then tested in its turn.
   for (const form of forms.values()) {
     const url = form.action || addresses[0] || '';
     for (const [at, post] of fc.sample(postOf(form, who.known), { seed, numRuns: postsEach }).entries()) {
@@ -100,14 +100,14 @@ it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${
 
 const staffPages = backofficePages.pages.map((page) => [page.path, page] as const);
 const owner = new LastingOwner(shop);
-/** What there is for staff, by the names that addresses and forms have for it. */
+/** Existing values for staff, by the names in URLs and forms. */
 const knownToStaff: Known = new Map([
   ...visitor.known,
   ...Object.entries({ id: ['1'], product: ['1'], lot: ['1'], line: ['1'], group: ['delivery'], name: ['terms'] }),
 ]);
 
 it.each(staffPages)(
-  `whatever stands in the address, /admin%s is a page or is not there (FUZZ_SEED=${seed})`,
+  `with any input in the URL, /admin%s is a page or not found (FUZZ_SEED=${seed})`,
   async (_, page) => {
     const addresses = addressOf(page, ['/admin'], knownToStaff);
     for (const url of fc.sample(addresses, { seed, numRuns: staffVisitsEach }))
@@ -119,12 +119,12 @@ const staffTakingForms = staffPages.filter(
   ([, { file }]) => staffBuild.assets.routes[file.replace(/\.tsx?$/, '')]?.hasAction,
 );
 
-it.each(staffTakingForms)(`whatever is posted to /admin%s is taken or refused (FUZZ_SEED=${seed})`, async (path) => {
+it.each(staffTakingForms)(`any form posted to /admin%s is accepted or refused (FUZZ_SEED=${seed})`, async (path) => {
   const place = path.replace(/:(\w+)/g, (_, name: string) => knownToStaff.get(name)?.[0] ?? '1');
   const url = `/admin${place}`.replace(/\/$/, '');
   const { headers } = await owner.now();
   const html = await opened(url, headers);
-  // Those of the frame are the same on every page.
+  // Forms of the frame are the same on every page.
   const own = formsIn(html).filter(({ action }) => action === '' || action.split('?')[0] === url);
   const known = new Map(own.map((form) => [`${form.action} ${[...form.fields.keys()]}`, form] as const));
   const forms = known.size > 0 ? [...known.values()] : [anyForm];
@@ -137,7 +137,7 @@ it.each(staffTakingForms)(`whatever is posted to /admin%s is taken or refused (F
   }
 });
 
-it('a value that only the database refused is refused by the page, too, and the log is warned', async () => {
+it('a value that only the database refused is refused by the page too, and logged as a warning', async () => {
   const { headers } = await buyer(shop.database.db, storefrontPages.pages.length + 1);
   await shop.database.pool.query('ALTER TABLE users ADD CHECK (length(name) < 3) NOT VALID');
   const post = posted('application/x-www-form-urlencoded', 'intent=profile&name=Aziza&locale=uz');
@@ -152,7 +152,7 @@ it('a value that only the database refused is refused by the page, too, and the 
   expect(errors.map((line) => JSON.parse(line).level)).toEqual([40]);
 });
 
-/** The page that a browser ends up on. */
+/** The page after all redirects. */
 async function opened(url: string, headers = {}): Promise<string> {
   const { body, headers: answered } = await expectAnswer({ url, headers });
   const { location = '' } = answered;
@@ -166,7 +166,7 @@ interface FuzzedCall extends InjectOptions {
 async function expectAnswer(call: FuzzedCall) {
   const answer = await answerInTime(call);
   const told = `FUZZ_SEED=${seed} ${JSON.stringify(call)}: ${answer.statusCode} ${errors.join('')}`;
-  // A service beside the shop that did not answer in time rests for a while. Pages say so, and nothing else is excused.
+  // A simulated service that timed out is not called for a while, and pages say so. Nothing else may fail.
   if (answer.statusCode !== 503 || !errors.some(isAwayService)) expect(answer.statusCode, told).toBeLessThan(500);
   expect(errors.filter(isOurFault), told).toEqual([]);
   if (String(answer.headers['content-type']).startsWith('text/html'))
@@ -175,8 +175,8 @@ async function expectAnswer(call: FuzzedCall) {
 }
 
 /**
- * A machine that is busy with other things gives up on a page, whatever was asked for, and says so. It is asked for again
- * then, by itself; one that never answers to this very question is given up every time, and that is a fault.
+ * A busy machine may time out any page, which is then requested again. A page that always times out for the same
+ * request is a bug.
  */
 async function answerInTime(call: FuzzedCall) {
   for (let tries = 1; ; tries++) {
@@ -186,7 +186,7 @@ async function answerInTime(call: FuzzedCall) {
   }
 }
 
-/** A page, a connection to the database or a service beside the shop took too long. */
+/** A page, a connection to the database or a simulated service timed out. */
 function isOutOfTime(line: string): boolean {
   return /render was aborted|timeout exceeded when trying to connect|"problem":"timeout"/.test(line);
 }
@@ -204,11 +204,11 @@ type Known = ReadonlyMap<string, readonly string[]>;
 
 interface Customer extends Buyer {
   readonly orders: readonly string[];
-  /** What exists, by the names that addresses and forms have for it: without, all would end at its first look-up. */
+  /** Existing values by their names in URLs and forms. Without them, every request would fail at its first lookup. */
   readonly known: Known;
 }
 
-/** Somebody with something in every place that a page shows. */
+/** A customer with data for every place on a page. */
 async function customer(index: number): Promise<Customer> {
   const { db } = shop.database;
   const who = await buyer(db, index);
@@ -243,7 +243,9 @@ async function customer(index: number): Promise<Customer> {
   return { ...who, orders, known: new Map(Object.entries(known)) };
 }
 
-/** Waiting for the card, waiting for the bank, delivered, and cancelled with money to be sent back. */
+/**
+ * Orders in four states: waiting for a card, waiting for a transfer, delivered, and cancelled with a pending refund.
+ */
 async function ordersOf(who: Buyer): Promise<string[]> {
   const { db } = shop.database;
   const place = (payment_method: 'toss' | 'bank_transfer') => placedOrder(shop, who, { payment_method });
@@ -301,10 +303,10 @@ function addressOf(
     });
 }
 
-/** Without these a page has nothing to show. */
+/** Without these parameters a page has nothing to show. */
 const needed = ['items', 'paymentKey', 'orderId', 'amount', 'order'];
 
-/** Where a customer finds the page and its forms. */
+/** URLs under which a customer finds the page and its forms. */
 function goodAddresses({ path, query = [] }: Page, { orders, known }: Customer): string[] {
   const slugs = path.startsWith('/product-detail') ? [product] : path.includes(':slug') ? orders : [''];
   const search = query.filter((name) => needed.includes(name)).map((name) => `${name}=${known.get(name)?.[0]}`);
@@ -314,7 +316,10 @@ function goodAddresses({ path, query = [] }: Page, { orders, known }: Customer):
   });
 }
 
-/** Forms that only somebody sees who comes from a provider with another customer's number, owes nothing, or is staff. */
+/**
+ * Forms that are shown only after a provider login with another customer's number, to a customer without debts, or to
+ * staff.
+ */
 const outOfReach = new Map<string, HtmlForm[]>([
   [
     '/login/link',
@@ -345,7 +350,7 @@ const outOfReach = new Map<string, HtmlForm[]>([
   ['/product-preview', [{ action: '', isMultipart: false, fields: new Map([['product', ['{}']]]) }]],
 ]);
 
-/** For pages whose own forms are seen only where there is something to do. */
+/** For pages that show their forms only when there is something to do. */
 const anyForm: HtmlForm = {
   action: '',
   isMultipart: false,

@@ -9,7 +9,7 @@ import { createLog } from '../platform/start/log.ts';
 import { ApiCalls, type Known } from '../platform/testing/api-calls.ts';
 import { shopOver, testShop } from '../platform/testing/test-shop.ts';
 
-/** The only calls by GET that write, beside the return from Google and Kakao, which is a page. */
+/** The only GET calls that write, besides the return from Google and Kakao, which is a page. */
 const writing = new Map([
   ['/api/users/phonenumber-verify/get-code/', 'sends a code; its address is given'],
   ...[
@@ -33,7 +33,7 @@ const { db, url } = shop.database;
 
 const me = await buyer(db, 1);
 const staff = await staffCaller(db, 'owner');
-// A staff session notes once a minute when it was last used. The test sets that moment ahead: no GET writes it.
+// A staff session records its last use once a minute. The test sets that time ahead, so that no GET writes it.
 await sql`UPDATE staff_sessions SET seen_at = now() + interval '1 day'`.execute(db);
 await sql`UPDATE sessions SET seen_at = now() + interval '1 day'`.execute(db);
 const slugs = [
@@ -50,7 +50,7 @@ const known: Known = {
   ...{ product: [1], product_variation: [1], variation: [1], lot: [1], q: ['beef', slugs[0]] },
 };
 
-/** The same shop and database, by connections that refuse to write. */
+/** The same shop and database with connections that refuse to write. */
 const logged: string[] = [];
 const readOnlyUrl = new URL(url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
@@ -72,13 +72,13 @@ const reads = api.operations.filter(({ method, path }) => {
   return method === 'GET' && !declared?.stream;
 });
 
-it('are all calls by GET', () => {
+it('covers all GET calls', () => {
   expect(reads.length).toBeGreaterThan(100);
   const paths = reads.map(({ path }) => path);
   expect([...writing.keys()].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-/** The simulator of Toss sweeps its payments every 15 seconds, whatever is called. */
+/** The simulator of Toss sweeps its payments every 15 seconds, independently of calls. */
 const bySimulator = 'the payment simulator could not look at its payments';
 
 it.each(reads.map((operation) => [operation.path, operation] as const))(

@@ -19,7 +19,7 @@ import { formsIn } from '../platform/testing/html-forms.ts';
 import { openDoors, testShop } from '../platform/testing/test-shop.ts';
 import { createServer } from './server.ts';
 
-// Real pages by the real server, for what needs no browser to be seen.
+// Real pages from the real server, for tests that need no browser.
 await ensureBuilt(true);
 const pages = await readBuiltFronts(true);
 const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, undefined, undefined, pages);
@@ -28,7 +28,7 @@ await shop.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => shop.close());
 const { db } = shop.database;
 
-/** What a browser shows before any script has run. */
+/** The HTML that a browser shows before any script runs. */
 async function opened(url: string, headers: Record<string, string> = {}): Promise<string> {
   const { statusCode, body, headers: answered } = await shop.app.inject({ url, headers });
   if (statusCode === 302) return opened(String(answered.location), headers);
@@ -40,7 +40,10 @@ function withoutScripts(html: string): string {
   return html.replace(/<script[^>]*>.*?<\/script>/gs, '');
 }
 
-/** Another process of the same shop, in which a minute has three pages for strangers and six for a customer. */
+/**
+ * Another process of the same shop, with limits of three pages per minute for anonymous visitors and six for a
+ * customer.
+ */
 async function strictProcess() {
   const { outside, secret, keeper } = shop;
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.01' });
@@ -60,8 +63,8 @@ async function strictProcess() {
   return { app, close: () => app.close().then(() => database.close()) };
 }
 
-it('pages that have to be made are counted: for strangers by site, for customers each', async () => {
-  // The minute in which they are counted does not end before the test.
+it('rendered pages are counted, per site for anonymous visitors and per customer', async () => {
+  // Time stands still, so that the minute does not end during the test.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const { headers: customer } = await loggedIn(db, '+821077771234');
   const { slug } = await db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
@@ -79,14 +82,14 @@ it('pages that have to be made are counted: for strangers by site, for customers
       expect(refused.body).toContain(errorText('ru', 'too_many_requests'));
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    // What is kept costs nothing, and a query that means nothing makes no other page of it.
+    // A cached page is not counted, and parameters without effect do not create another page.
     expect((await ask(product, 1)).statusCode).toBe(200);
     for (const nothing of ['variation=987654321', 'variation=x', 'reviews=99', 'utm_source=7']) {
       const { statusCode, headers } = await ask(`${product}?${nothing}`, 1);
       const isShown = statusCode === 200 || (statusCode === 302 && headers.location === product);
       expect(isShown, `${nothing}: ${statusCode} ${headers.location}`).toBe(true);
     }
-    // Neither is a customer of the same site a stranger, nor another site this one.
+    // A customer does not share the limit of anonymous visitors, and another site has its own.
     for (let page = 1; page <= 6; page++) expect((await ask('/basket', 1, customer)).statusCode).toBe(200);
     expect((await ask('/basket', 9, customer)).statusCode).toBe(429);
     const elsewhere = await strict.app.inject({ url: '/basket', remoteAddress: '2001:db8:8:1::1' });
@@ -97,17 +100,17 @@ it('pages that have to be made are counted: for strangers by site, for customers
   }
 });
 
-it('a list in the address that is broken in part is ordered from, and the page says so', async () => {
+it('an order from a partly invalid list in the URL keeps the valid part, and the page says so', async () => {
   const { headers } = await buyer(db, 1);
   const broken = await opened('/ru/confirm-order?items=1:1,beef:2', headers);
   expect(broken).toContain(ruCheckout['checkout.notWhole']);
   expect(broken).toContain('items=1');
   expect(await opened('/ru/confirm-order?items=1:1', headers)).not.toContain(ruCheckout['checkout.notWhole']);
-  // Nothing of it can be read.
+  // No part of the list is valid.
   expect(await opened('/ru/confirm-order?items=beef', headers)).toContain(ruCheckout['checkout.notWhole']);
 });
 
-it('the search for addresses says that its list is a demo, and what it names can be found', async () => {
+it('the address search says that its list is a demo, and its suggestions can be found', async () => {
   const page = await opened('/uz/addresses/zipcode');
   expect(page).toContain(uzAddresses['zip.demo']);
   expect(page).toContain(uzAddresses['zip.demoText']);
@@ -119,7 +122,7 @@ it('the search for addresses says that its list is a demo, and what it names can
   }
 });
 
-it('a deletion that an unpaid order stands in the way of offers to cancel it, and goes on', async () => {
+it('account deletion offers to cancel an unpaid order that prevents it, and continues', async () => {
   const who = await buyer(db, 2);
   const order = await placedOrder(shop, who, { payment_method: 'bank_transfer' });
   const page = await opened('/ru/me/delete', who.headers);

@@ -5,14 +5,14 @@ import { rooms } from './rooms.ts';
 
 const folder = join(import.meta.dirname, '../domain');
 
-it('every room is on the list, in the order in which they may import each other', async () => {
+it('every room is listed, in the order in which rooms may import each other', async () => {
   const { roomsFromTheBottom } = await import(join(import.meta.dirname, '../../.dependency-cruiser.mjs'));
   expect(Object.keys(rooms)).toEqual(roomsFromTheBottom);
   const lists = globSync('**/*.room.ts', { cwd: folder });
   expect(lists.toSorted()).toEqual(roomsFromTheBottom.map((room: string) => `${room}/${room}.room.ts`).toSorted());
 });
 
-it('what a room brings stands in its list', async () => {
+it('every part of a room is in its list', async () => {
   for (const [name, room] of Object.entries(rooms)) {
     expect(Object.values(await import(join(folder, name, `${name}.room.ts`)))).toEqual([room]);
   }

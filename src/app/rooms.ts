@@ -32,7 +32,7 @@ import type { CommonParts, Room } from '../platform/start/room.ts';
 import { placeOfPage } from './fronts.ts';
 import type { OutsideServices } from './outside-services.ts';
 
-/** What the shop has opened for its rooms. */
+/** The open resources that rooms use. */
 export interface OpenParts extends CommonParts {
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
@@ -43,7 +43,7 @@ export interface OpenParts extends CommonParts {
 
 type ShopParts = ReturnType<typeof shopParts>;
 
-/** Further arguments for the rooms. A room that needs a function of a later room gets it here. */
+/** Additional parts for the rooms. A room that needs a function of a later room gets it here. */
 function shopParts(open: OpenParts) {
   const { config, db, outside } = open;
   return {

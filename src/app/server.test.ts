@@ -32,7 +32,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 const json = { 'content-type': 'application/json' };
 const categories = '/api/products/category-list/';
 
-it('shows what the simulators have to nobody who came by another name or through a proxy', async () => {
+it('simulators are hidden from requests under another name or through a proxy', async () => {
   expect((await get('/dev/sms', { host: 'localhost' })).statusCode).toBe(200);
   for (const headers of [{ host: 'evil.example' }, { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }])
     expect((await get('/dev/sms', headers)).statusCode, JSON.stringify(headers)).toBe(404);
@@ -54,7 +54,7 @@ describe('answers of the API', () => {
     ['fr-FR, ru;q=0.4', 'Страница не найдена: /api/nothing/here'],
     [';;;=,,\u0000q', 'Page Not Found: /api/nothing/here'],
     ['ru'.repeat(300), 'Page Not Found: /api/nothing/here'],
-  ])('says that a path is unknown in the language of %j', async (language, message) => {
+  ])('report an unknown path in the language of %j', async (language, message) => {
     const answer = await get('/api/nothing/here', { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: { code: 'not_found', message } });
@@ -66,7 +66,7 @@ describe('answers of the API', () => {
     ['/api/%E0%A4%A', '/api/%25E0%25A4%25A'],
     [`/api/${'long'.repeat(1_000)}`, `/api/${'long'.repeat(48)}lon`],
     ['/nowhere?a=1', '/nowhere'],
-  ])('says so for %s too', async (url, path) => {
+  ])('report %s as unknown too', async (url, path) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: { code: 'not_found', message: `Page Not Found: ${path}` } });
@@ -87,7 +87,7 @@ describe('answers of the API', () => {
     }),
   );
 
-  it('are a refusal where only the database knew that a value is impossible, and the log is warned', async () => {
+  it('are an error when only the database refused a value, and the log contains a warning', async () => {
     const lines: string[] = [];
     const strict = await testShop({}, createLog('warn', { write: (line) => lines.push(line) }));
     try {
@@ -105,7 +105,7 @@ describe('answers of the API', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'names the methods a path has to one who tries %s',
+    'list the allowed methods of a path that does not allow %s',
     async (method) => {
       const answer = await shop.app.inject({ method, url: categories });
       expect(answer.statusCode).toBe(405);
@@ -115,12 +115,12 @@ describe('answers of the API', () => {
   );
 });
 
-describe('a body that cannot be taken', () => {
+describe('an invalid body', () => {
   it.each([
     ['en', 'The request could not be read. Please try again.'],
     ['ru', 'Не удалось прочитать запрос. Попробуйте ещё раз.'],
     ['uz', 'Soʻrovni oʻqib boʻlmadi. Qayta urinib koʻring.'],
-  ])('is called unreadable in %s', async (language, message) => {
+  ])('is reported as malformed in %s', async (language, message) => {
     for (const body of ['{', '{"a":1}}', "{'a':1}", '{"__proto__":{"admin":true}}', '\u0000']) {
       const answer = await post(body, { 'accept-language': language });
       expect(answer.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('a body that cannot be taken', () => {
     }
   });
 
-  it('is called too large above 64 kB', async () => {
+  it('is reported as too large above 64 kB', async () => {
     const bodyOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
     const tooLarge = await post(bodyOf(64 * 1024 + 1));
     expect(tooLarge.statusCode).toBe(413);
@@ -149,11 +149,11 @@ describe('a body that cannot be taken', () => {
   });
 });
 
-describe('what is no request at all', () => {
+describe('a malformed HTTP request', () => {
   it.each([
-    ['letters that are not encoded', 'GET /api/é HTTP/1.1\r\nhost: shop\r\n\r\n', 400],
+    ['unencoded characters', 'GET /api/é HTTP/1.1\r\nhost: shop\r\n\r\n', 400],
     ['headers without end', `GET /api/ HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s: is refused in the shape of all other answers', (_, request, status) =>
+  ])('%s: is refused in the shape of all other failures', (_, request, status) =>
     inTestShop({}, async ({ app }) => {
       const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
       const socket = connect(Number(port), '127.0.0.1');
@@ -167,26 +167,23 @@ describe('what is no request at all', () => {
   );
 });
 
-describe('an answer asked for again', () => {
-  it.each([categories, '/api/content/shop-info/', '/api/schema/', '/api/docs/'])(
-    'is not sent again: %s',
-    async (url) => {
-      const first = await get(url);
-      const etag = String(first.headers.etag);
-      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-      expect(first.headers['cache-control']).toBe('private, no-cache');
-      for (const tag of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
-        const again = await get(url, { 'if-none-match': tag });
-        expect(again.statusCode).toBe(304);
-        expect(again.body).toBe('');
-        expect(again.headers).toMatchObject({ etag });
-        expect(again.headers).not.toHaveProperty('content-type');
-      }
-      expect((await get(url, { 'if-none-match': 'W/"other"' })).body).toBe(first.body);
-    },
-  );
+describe('a repeated request with the entity tag', () => {
+  it.each([categories, '/api/content/shop-info/', '/api/schema/', '/api/docs/'])('gets no body: %s', async (url) => {
+    const first = await get(url);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    for (const tag of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const again = await get(url, { 'if-none-match': tag });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers).toMatchObject({ etag });
+      expect(again.headers).not.toHaveProperty('content-type');
+    }
+    expect((await get(url, { 'if-none-match': 'W/"other"' })).body).toBe(first.body);
+  });
 
-  it('is another one in another language', async () => {
+  it('gets another response in another language', async () => {
     const english = await get(categories);
     const russian = await get(categories, { 'accept-language': 'ru', 'if-none-match': String(english.headers.etag) });
     expect(russian.statusCode).toBe(200);
@@ -194,17 +191,17 @@ describe('an answer asked for again', () => {
     expect(russian.headers.vary).toMatch(/accept-language/i);
   });
 
-  it('has no such tag when it is a failure', async () => {
+  it('gets no entity tag for a failure', async () => {
     expect((await get('/api/nothing')).headers).not.toHaveProperty('etag');
     expect((await get('/api/nothing', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   it.each([
     ['br', promisify(brotliDecompress)],
     ['gzip', promisify(gunzip)],
-  ] as const)('is packed as %s and reads the same', async (encoding, unpack) => {
+  ] as const)('is compressed as %s without a change of its content', async (encoding, unpack) => {
     const plain = await get(categories);
     const packed = await get(categories, { 'accept-encoding': encoding });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -214,7 +211,7 @@ describe('a long answer', () => {
     expect((await unpack(packed.rawPayload)).toString()).toBe(plain.body);
   });
 
-  it('is packed once for all who ask for the document of the API', async () => {
+  it('is compressed once for all who load the API document', async () => {
     const ask = () => get('/api/schema/', { 'accept-encoding': 'br' });
     await ask();
     const document = Buffer.from((await get('/api/schema/')).body);
@@ -226,14 +223,14 @@ describe('a long answer', () => {
     expect(microsecondsSince(then)).toBeLessThan(4 * packing);
   });
 
-  it('goes unpacked to one who cannot unpack it, as short ones always do', async () => {
+  it('is not compressed for a client that cannot decompress it; short ones never are', async () => {
     expect((await get(categories)).headers).not.toHaveProperty('content-encoding');
     expect((await get('/api/nothing', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 });
 
-describe('a body that is sent packed', () => {
-  it('is not unpacked: nobody sends one, and a small one may hold much', async () => {
+describe('a compressed request body', () => {
+  it('is refused, because no client sends one and a small one may expand a lot', async () => {
     const payload = gzipSync(JSON.stringify({ items: [] }));
     const headers = { ...json, 'content-encoding': 'gzip' };
     const answer = await shop.app.inject({ url: '/api/orders/temp-cart-items/', method: 'POST', headers, payload });
@@ -241,9 +238,9 @@ describe('a body that is sent packed', () => {
   });
 });
 
-describe('the number of a request', () => {
+describe('the request id', () => {
   it.each(['0a1b2c3d', 'b6f1c9de-6f53-4b3e-9d0f-0d6f3f1e2a11', 'x'.repeat(65), '<script>alert(1)</script>'])(
-    'is never one that the visitor has chosen: %s',
+    'is never chosen by the visitor: %s',
     async (id) => {
       const given = String((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']);
       expect(given).not.toBe(id);
@@ -251,7 +248,7 @@ describe('the number of a request', () => {
     },
   );
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [one, two] = [await get('/healthz'), await get('/healthz')];
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
   });
@@ -267,7 +264,7 @@ describe('security headers', () => {
     '/language/ru',
     '/files/none',
     '/api/docs/',
-  ])('are on %s', async (url) => {
+  ])('are in the response to %s', async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -282,7 +279,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('insist on https where the shop has it, and so does its cookie', () =>
+  it('require https where the shop uses it, and so does its cookie', () =>
     inTestShop({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
       const answer = await app.inject('/language/ru');
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -291,7 +288,7 @@ describe('security headers', () => {
 });
 
 describe('health', () => {
-  it('is told to whoever asks', async () => {
+  it('is public', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
     const version = await get('/version.json');
@@ -299,7 +296,7 @@ describe('health', () => {
     expect(version.headers['cache-control']).toBe('no-store');
   });
 
-  it('is poor without a database: alive, but not ready', () =>
+  it('without a database is alive but not ready', () =>
     inTestShop({}, async ({ app, database }) => {
       await database.db.destroy();
       expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -312,7 +309,7 @@ describe('health', () => {
 describe('metrics', () => {
   const metrics = (app: TestShop['app'], options: InjectOptions = {}) => app.inject({ url: '/metrics', ...options });
 
-  it('are for this machine, and count by route', async () => {
+  it('are readable from this machine and count by route', async () => {
     await get('/api/nothing/personal-12345');
     const answer = await metrics(shop.app);
     expect(answer.statusCode).toBe(200);
@@ -321,7 +318,7 @@ describe('metrics', () => {
     expect(answer.body).not.toContain('12345');
   });
 
-  it('count the work that waits for a person', async () => {
+  it('count parked jobs', async () => {
     await shop.database.pool.query(`
       INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at) VALUES
         (1, 'send-refund', '{}', 25, 'no answer', now()), (2, 'send-refund', '{}', 25, 'no answer', now())`);
@@ -330,7 +327,7 @@ describe('metrics', () => {
     expect((await metrics(shop.app)).body).not.toContain('send-refund');
   });
 
-  it('count text messages that failed or do not go out, and what each process notices itself', async () => {
+  it('count failed and delayed text messages, and include metrics of each process', async () => {
     await shop.database.pool.query(`
       INSERT INTO sms_messages (request_key, state, recipient, sealed_text, created_at) VALUES
         ('failed', 'failed', NULL, NULL, now()), ('old', 'failed', NULL, NULL, now() - interval '2 hours'),
@@ -349,7 +346,7 @@ describe('metrics', () => {
       expect(body).toContain(`# TYPE ${name}`);
   });
 
-  it('are told, all but those of the database, while the database is away', () =>
+  it('without a database include all others than those of the database', () =>
     inTestShop({}, async ({ app, database }) => {
       await database.db.destroy();
       const { statusCode, body } = await metrics(app);
@@ -360,12 +357,12 @@ describe('metrics', () => {
 
   it.each([
     ['another machine', { remoteAddress: '203.0.113.7' }],
-    ['one behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-    ['one who says they are this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    ['one behind a proxy that tells less', { headers: { via: '1.1 proxy' } }],
-    ['one behind a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.7' } }],
-    ['a website that gives this machine another name', { headers: { host: 'rebound.example:3000' } }],
-    ['one with a token nobody gave out', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ' } }],
+    ['a client behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a client that claims to be this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a client behind a proxy that sends only Via', { headers: { via: '1.1 proxy' } }],
+    ['a client behind a proxy that sends Forwarded', { headers: { forwarded: 'for=203.0.113.7' } }],
+    ['a website that uses DNS rebinding', { headers: { host: 'rebound.example:3000' } }],
+    ['a client with an invalid token', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ' } }],
   ])('are hidden from %s', async (_who, options) => {
     const answer = await metrics(shop.app, options);
     expect(answer.statusCode).toBe(404);
@@ -373,16 +370,16 @@ describe('metrics', () => {
   });
 
   it.each([
-    ['a shop that strangers find', { ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }],
+    ['a public shop', { ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }],
     ['a shop behind a proxy', { TRUST_PROXY: '1' }],
     ['a shop that listens to other machines', { HOST: '0.0.0.0', ALLOW_SIMULATORS: 'sms,toss,google,kakao' }],
-  ])('without a token are nobody’s at %s, even if a proxy says nothing', (_where, settings) =>
+  ])('without a token are hidden at %s, even if a proxy adds no header', (_where, settings) =>
     inTestShop(settings, async ({ app }) => {
       expect((await metrics(app)).statusCode).toBe(404);
     }),
   );
 
-  it('are for whoever has the token, where one is set, and for nobody else', () =>
+  it('with a configured token are readable only with it', () =>
     inTestShop({ METRICS_TOKEN: 'secret' }, async ({ app }) => {
       const remote = { remoteAddress: '203.0.113.7' };
       const withToken = (token: string) => metrics(app, { ...remote, headers: { authorization: `Bearer ${token}` } });
@@ -396,7 +393,7 @@ describe('many calls from one address', () => {
   const limitedShop = (...[settings, use]: Parameters<typeof inTestShop>) =>
     withinAMinute(() => inTestShop(settings, use));
 
-  it('are one with those from all addresses of the same household', () =>
+  it('count together with those of all addresses of the same network', () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app }) => {
       const call = async (remoteAddress: string) =>
         (await app.inject({ url: '/api/nothing', remoteAddress })).statusCode;
@@ -405,38 +402,38 @@ describe('many calls from one address', () => {
       expect(await call('2001:db8:0:2::1')).toBe(404);
     }));
 
-  it('are few from all households of a site together, unless a customer calls', () =>
+  it('are limited per site too, except for customers', () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app, database }) => {
       const { headers } = await loggedIn(database.db);
       const call = async (household: number, more: object = {}) =>
         (await app.inject({ url: '/api/nothing', remoteAddress: `2001:db8:0:${household}::1`, headers: { ...more } }))
           .statusCode;
       const strangers: number[] = [];
-      // Twice as many as allowed: the minute may end in between.
+      // Twice the limit, because the minute may end in between.
       for (let household = 1; household <= 5; household++) strangers.push(await call(household));
       expect(strangers).toContain(429);
       expect(await call(6, headers)).toBe(404);
     }));
 
-  it('leave the customers behind the same address alone', () =>
+  it('do not affect customers behind the same address', () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.02' }, async ({ app, database }) => {
       const { headers } = await loggedIn(database.db);
       const call = (url: string, more: object = {}) =>
         app.inject({ url, remoteAddress: '203.0.113.7', headers: { ...more } });
-      // Twice as many as allowed: the minute may end in between.
+      // Twice the limit, because the minute may end in between.
       for (let turn = 0; turn < 24; turn++) await call('/api/nothing');
       expect((await call('/api/nothing')).statusCode).toBe(429);
       expect((await call('/api/users/me/', headers)).statusCode).toBe(200);
       expect((await call('/api/users/me/', { authorization: 'Token made-up' })).statusCode).toBe(429);
     }));
 
-  it('are written down nowhere', () =>
+  it('are not stored', () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app, database }) => {
       for (let turn = 0; turn < 5; turn++) await app.inject({ url: '/api/nothing', remoteAddress: '203.0.113.7' });
       expect((await database.pool.query('SELECT FROM limit_counters')).rows).toEqual([]);
     }));
 
-  it('are stopped for a while, in the words of the caller', () =>
+  it("are refused for a while, in the caller's language", () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
       const call = (remoteAddress: string) =>
         app.inject({ url: '/api/nothing', remoteAddress, headers: { 'accept-language': 'ru' } });
@@ -456,8 +453,8 @@ describe('many calls from one address', () => {
     }));
 
   it.each([
-    ['counts whoever connects, whatever they say', '0', 429],
-    ['counts visitors apart behind a trusted proxy', '1', 404],
+    ['are counted by connection, whatever the header says', '0', 429],
+    ['are counted by visitor behind a trusted proxy', '1', 404],
   ])('%s', (_what, TRUST_PROXY, status) =>
     limitedShop({ RATE_LIMIT_SCALE: '0.001', TRUST_PROXY }, async ({ app }) => {
       const call = (visitor: string) => app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': visitor } });
@@ -468,7 +465,7 @@ describe('many calls from one address', () => {
 });
 
 describe('the log', () => {
-  it('has routes, statuses and request numbers, and nothing about who asked for what', async () => {
+  it('contains routes, statuses and request ids, but no personal data', async () => {
     const lines: string[] = [];
     const logged = await testShop({}, createLog('trace', { write: (line) => lines.push(line) }));
     const ask = (options: InjectOptions) =>
@@ -517,8 +514,8 @@ describe('the log', () => {
   });
 });
 
-describe('a refused call of staff', () => {
-  it('is told in the log with who made it', async () => {
+describe('a refused staff call', () => {
+  it('is logged with the caller', async () => {
     const lines: string[] = [];
     const logged = await testShop({}, createLog('info', { write: (line) => lines.push(line) }));
     try {
@@ -540,7 +537,7 @@ describe('a refused call of staff', () => {
 });
 
 describe('a bug', () => {
-  it('is owned up to without details', () =>
+  it('causes an error response without details', () =>
     inTestShop({}, async ({ app, database }) => {
       await database.pool.query('DELETE FROM settings');
       const answer = await app.inject({ url: '/api/content/shop-info/', headers: { 'accept-language': 'uz' } });
@@ -551,12 +548,12 @@ describe('a bug', () => {
     }));
 });
 
-describe('questions to the database', () => {
+describe('SQL statements', () => {
   const photo = '0'.repeat(32);
-  /** Every reading call, and how many queries it may take, however much data there is. */
+  /** Every read call with the maximum number of queries it may need, however much data there is. */
   const calls: readonly (readonly [queries: number, url: string])[] = [
     [1, '/api/content/shop-info/'],
-    // The settings, and which versions there are.
+    // The settings, and the existing versions.
     [2, '/api/content/policy/?name=delivery'],
     [1, '/api/addresses/delivery-price?zip_code=63000&total=50000'],
     [1, '/api/addresses/delivery-zones'],
@@ -575,10 +572,10 @@ describe('questions to the database', () => {
     [0, '/api/products/suggest/?q=be'],
     [0, '/api/esearch/filter?q=beef'],
     [0, '/api/esearch/suggest?q=be'],
-    // Nobody came by a provider.
+    // No customer signed in with a provider.
     [0, '/api/auth/oauth/link/'],
     [3, '/api/users/me/'],
-    // Who works here hears just that.
+    // A staff member gets only that information.
     [2, '/api/users/me/deletion/'],
     [2, '/api/users/sessions/'],
     [2, '/api/users/wish-list/'],
@@ -592,11 +589,11 @@ describe('questions to the database', () => {
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
     [2, '/api/products/review/mine/?slug=2222-2222-2222'],
     [3, '/api/orders/claims/?slug=2222-2222-2222'],
-    // Whose it is, and who asks.
+    // The owner of the photo, and the caller.
     [2, `/api/photos/${photo}`],
-    // Also opens a try to pay it.
+    // Also creates a payment attempt.
     [3, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],
-    // One counts the question, one reads which islands cost extra.
+    // One counts the search, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
     [3, '/api/staff/deposits/'],
@@ -612,7 +609,7 @@ describe('questions to the database', () => {
     [2, '/api/staff/orders/?q=Kim&page_size=200'],
     [3, '/api/staff/orders/detail/?slug=2222-2222-2222'],
     [4, '/api/staff/picks/'],
-    // Who asks; the line, the lot, the others, and until when they must keep.
+    // The caller; the line, the lot, the other lots, and their minimum expiry date.
     [6, '/api/staff/picks/short/?line=1&lot=1'],
     [2, '/api/staff/packing/'],
     [4, '/api/staff/packing/order/?slug=2222-2222-2222'],
@@ -660,12 +657,12 @@ describe('questions to the database', () => {
     [2, '/api/staff/views/'],
     [3, '/api/staff/failed-jobs/'],
     [2, '/api/staff/jobs/1/'],
-    // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
+    // The caller, the file, and the record of the download. Its parts are read while it is sent.
     [4, '/api/staff/jobs/1/file/'],
     [3, '/api/staff/imports/'],
     [2, '/api/staff/prices/choices/'],
     [4, '/api/staff/imports/1/'],
-    // Files that are written while they are sent ask for five hundred things at a time.
+    // Exports are streamed and read five hundred rows at a time.
     [4, '/api/staff/products/export/'],
     [3, '/api/staff/prices/export/'],
     [3, '/api/staff/stock/export/'],
@@ -677,12 +674,12 @@ describe('questions to the database', () => {
     [4, '/api/staff/opening/'],
     [2, '/api/staff/policies/'],
     [3, '/api/staff/policies/delivery/'],
-    // The first text is no question.
+    // The first version is not queried.
     [1, '/api/staff/policies/delivery/compare/?from=1&to=1'],
     [3, '/api/staff/claims/detail/?claim=1'],
-    // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
-    // message, its budget and a job in one transaction.
-    // Two of them read the budgets of the message and count it.
+    // Reads the caller, whether the number is known and the limits of the address, then writes a code, its limits, a
+    // message, its budget and a job in one transaction. Two of the queries read the budgets of the message and count
+    // it.
     [12, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
   ];
   let headers: Record<string, string>;
@@ -717,7 +714,7 @@ describe('questions to the database', () => {
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  it.each(calls)('are %i for %s', async (queries, url) => {
+  it.each(calls)('number %i for %s', async (queries, url) => {
     const statements = await statementsOf(async () => {
       expect((await shop.app.inject({ url, headers })).statusCode).toBe(200);
     });
@@ -727,9 +724,9 @@ describe('questions to the database', () => {
     expect(own.length, own.join('\n')).toBe(queries);
   });
 
-  it('are counted here for every reading call that is mounted', async () => {
+  it('are counted for every mounted read call', async () => {
     const { paths } = (await get('/api/schema/', headers)).json() as { paths: Record<string, { get?: object }> };
-    // What goes on for half an hour is not a question; src/domain/orders/order/order-live.api.test.ts looks after it.
+    // Streams are tested in src/domain/orders/order/order-live.api.test.ts.
     const isReading = ({ get }: { get?: object } = {}) => get && !JSON.stringify(get).includes('text/event-stream');
     const reading = Object.keys(paths).filter((path) => isReading(paths[path]));
     const known = calls.map(([, url]) =>

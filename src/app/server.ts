@@ -48,21 +48,21 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly database: OpenDatabase;
   readonly uploads: Uploads;
   readonly cache: PageCache;
-  /** Numbers that whoever opened the shop counts. */
+  /** Additional metrics of the caller. */
   readonly metrics?: readonly Metric[];
-  /** Given by those who want to stand in them, such as tests. */
+  /** Provided by callers that also use them, such as tests. */
   readonly doors?: Doors;
-  /** Absent where only the API is wanted, as in most tests. */
+  /** Missing if only the API is needed, as in most tests. */
   readonly pages?: FrontParts;
-  /** Until a proxy has learned that this process leaves. */
+  /** Resolves when a proxy has noticed that this process is closing. */
   readonly untilProxyKnows?: () => Promise<unknown>;
-  /** Whether visitors may be sent here already. */
+  /** Whether this process may get visitors already. */
   readonly isPrepared?: () => boolean;
 }
 
 const bodyLimit = 64 * 1024;
 
-/** Puts the shop together: every room's API, its documents, then the pages. */
+/** Assembles the shop: every room's API, its documents, then the pages. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const open: OpenParts = { ...parts, db: database.db };
@@ -70,18 +70,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Never one that the visitor sends: log and audit tell requests apart by it.
+    // Never from a request header, because log and audit identify requests by it.
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
-    // Other bodies than uploads have a deadline of their own.
+    // Bodies other than uploads have their own deadline.
     requestTimeout: usualPace.mostMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     ...closingOptions,
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    // No address can be longer; handlers refuse what is too long for them, in the shop's own words.
+    // No URL can be longer. Handlers refuse long values themselves, with the shop's error messages.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
 
@@ -109,7 +109,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   guardDevPaths(app);
   registerMetrics(app, {
     token: config.metricsToken,
-    // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
+    // A proxy may add no header, so where one is likely, no request counts as local.
     openToThisMachine: !config.isPublic && config.trustProxy === 0 && isLoopbackHost(config.host),
     gauges: gaugesOf(open),
     metrics: [
@@ -147,7 +147,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       encodings: ['br', 'gzip'],
       threshold: 1024,
       brotliOptions: packingAsItComes,
-      // Of what is sent, only answers are compressed.
+      // Only responses are compressed.
       globalDecompression: false,
     });
     registerCrossOrigin(api, config);

@@ -21,7 +21,7 @@ import { openShop } from './shop.ts';
 
 const quiet: Progress = { step: (_name, work) => work(), note: () => {} };
 
-// Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.
+// Real processes with a real folder. A start takes seconds, so the tests share them and run in order.
 const patience = 120_000;
 
 let folder: string;
@@ -65,7 +65,7 @@ async function query(statement: string): Promise<object[]> {
   }
 }
 
-/** A text message that the process before did not get round to. */
+/** A text message that the previous process did not send. */
 async function leaveSms(to: string): Promise<void> {
   const database = await openDatabase(runningPostgres(dataDir)?.url ?? '', 1);
   const secret = secretOf({ secret: '', dataDir });
@@ -77,7 +77,7 @@ describe('the shop', { timeout: patience }, () => {
   let shop: ShopProcess;
   let origin: string;
 
-  it('opens on an empty folder and says where, once', async () => {
+  it('opens with an empty folder and prints its URL once', async () => {
     shop = start();
     origin = await shop.open();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the shop', { timeout: patience }, () => {
     expect(await page.text()).toContain('<html lang="ru"');
   });
 
-  it('counts what the alarms and the dashboard ask for', async () => {
+  it('provides the metrics that alarms and dashboards use', async () => {
     const told = await (await fetch(`${origin}/metrics`)).text();
     const known = new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     for (const asking of ['deploy/alerts.yml', 'deploy/grafana-dashboard.json']) {
@@ -101,7 +101,7 @@ describe('the shop', { timeout: patience }, () => {
     }
   });
 
-  it('refuses a second program on the same folder, and stays open itself', async () => {
+  it('refuses a second process with the same folder and stays open itself', async () => {
     isOneSentence(
       await start().ended(),
       /^Another running Dasturxon uses .+; stop it first or choose another DATA_DIR\.$/m,
@@ -109,7 +109,7 @@ describe('the shop', { timeout: patience }, () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  it('that was killed leaves its data, and the next one finds it', async () => {
+  it('keeps its data when it is killed, and the next start finds it', async () => {
     await query(`INSERT INTO settings (key, value) VALUES ('kept', '{"by": "the first"}')`);
     shop.signal('SIGKILL');
     const { stdout } = await shop.ended();
@@ -123,13 +123,13 @@ describe('the shop', { timeout: patience }, () => {
     expect(await query(`SELECT value FROM settings WHERE key = 'kept'`)).toEqual([{ value: { by: 'the first' } }]);
   });
 
-  it('finds the work that was left, too, and knows by then where to send it', async () => {
+  it('continues with remaining jobs after a restart, when it knows the URL of the SMS simulator', async () => {
     const arrived = `SELECT FROM simulated_sms WHERE recipient = '+821098765432'`;
     await vi.waitFor(async () => expect(await query(arrived)).toHaveLength(1), { timeout: patience });
     expect(shop.said).not.toContain('called another service');
   });
 
-  it('ends a page it is sending before it closes, then stops its database', async () => {
+  it('finishes a running page before it closes, then stops its database', async () => {
     const page = await fetch(`${origin}/dev/crash?at=slow`);
     const reader = page.body?.pipeThrough(new TextDecoderStream()).getReader();
     let html = (await reader?.read())?.value ?? '';
@@ -143,7 +143,7 @@ describe('the shop', { timeout: patience }, () => {
     expect(runningPostgres(dataDir)).toBeNull();
   });
 
-  it('says in one sentence that its port is taken, and leaves no database running', async () => {
+  it('reports a used port in one sentence and leaves no database running', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -155,7 +155,7 @@ describe('the shop', { timeout: patience }, () => {
     }
   });
 
-  it('closes on Ctrl-C too, however often it is pressed, even while it is opening', async () => {
+  it('closes on Ctrl-C too, however often it is pressed, even during the start', async () => {
     shop = start();
     await shop.says(/PostgreSQL/);
     shop.signal('SIGINT');
@@ -166,7 +166,7 @@ describe('the shop', { timeout: patience }, () => {
   });
 });
 
-it('a start says first of all what the shop may do beyond what it needs', async () => {
+it('a start first warns of unnecessary rights', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const config = readConfig({ DATA_DIR: join(folder, 'root'), DATABASE_URL: inject('postgresUrl') });
@@ -181,7 +181,7 @@ it('a start says first of all what the shop may do beyond what it needs', async 
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('runs as root')]);
 });
 
-it('a shop in production does not start while staff of the demo work there', async () => {
+it('a shop in production does not start while demo staff exist', async () => {
   const database = await testDatabase();
   try {
     await employDemoStaff(database.db, new Secret('the secret of a demo'));
@@ -197,7 +197,7 @@ it('a shop in production does not start while staff of the demo work there', asy
   }
 });
 
-it('a demo of a version before the baseline is not touched, and what is said about it helps', {
+it('a demo of a version before the baseline is not changed, and the message contains a working fix', {
   timeout: patience,
 }, async () => {
   const old = join(folder, 'old data');
@@ -221,7 +221,7 @@ it('a demo of a version before the baseline is not touched, and what is said abo
   await expect(opening()).rejects.toThrow('came to its pages');
 });
 
-it('with a database of its own the owner is told to make another one', async () => {
+it('with an external database, the owner is asked to create another one', async () => {
   const database = await testDatabase();
   try {
     await database.pool.query(`
@@ -236,7 +236,7 @@ it('with a database of its own the owner is told to make another one', async () 
   }
 });
 
-describe('a start that cannot succeed says why in one sentence', { timeout: patience }, () => {
+describe('a start that cannot succeed explains why in one sentence', { timeout: patience }, () => {
   const withWrongPassword = (url: string) => Object.assign(new URL(url), { password: 'hidden' }).href;
 
   it('a malformed environment variable', async () => {
@@ -246,17 +246,13 @@ describe('a start that cannot succeed says why in one sentence', { timeout: pati
   });
 
   it.each([
-    ['a database that is not there', () => ({ DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }), /ECONNREFUSED/],
+    ['a missing database', () => ({ DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }), /ECONNREFUSED/],
     [
       'a wrong password',
       () => ({ DATABASE_URL: withWrongPassword(inject('postgresUrl')) }),
       /cannot be used: password authentication failed/,
     ],
-    [
-      'a folder that cannot be written to',
-      () => ({ DATA_DIR: join(file, 'data') }),
-      /^DATA_DIR .+ cannot be written to; /,
-    ],
+    ['a read-only folder', () => ({ DATA_DIR: join(file, 'data') }), /^DATA_DIR .+ cannot be written to; /],
   ])('%s', async (_what, settings, sentence) => {
     const config = readConfig({ DATA_DIR: join(folder, 'failing'), ...settings() });
     const opening = openShop(config, createLog('silent'), quiet, () => Promise.reject(new Error('came to its pages')));
@@ -275,7 +271,7 @@ interface AskedLabel {
   readonly values: readonly string[];
 }
 
-/** What expressions choose by (`name{label="value"}`) and sum up by (`by (label) (rate(name`). */
+/** Labels that expressions filter by (`name{label="value"}`) and aggregate by (`by (label) (rate(name`). */
 function labelsAsked(words: string): AskedLabel[] {
   const expressions = words.replaceAll('\\"', '"');
   const chosen = [...expressions.matchAll(/\b([a-z_]+)\{([^{}]+)\}/g)].flatMap(([, metric = '', selector = '']) =>
@@ -292,7 +288,7 @@ function labelsAsked(words: string): AskedLabel[] {
 
 type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** By metric and label, the values that are there. */
+/** The existing values by metric and label. */
 function seriesIn(told: string): Series {
   const series = new Map<string, Map<string, Set<string>>>();
   for (const [, metric = '', labels = ''] of told.matchAll(/^(\w+)\{(.*)\} /gm)) {
@@ -304,7 +300,7 @@ function seriesIn(told: string): Series {
   return series;
 }
 
-/** Of these there is a series only once something has happened: the labels and values that it has then. */
+/** These have series only after an event: the labels and values that they get then. */
 const later: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   outside_call_duration_seconds_count: { service: [], outcome: ['answered'] },
   parked_jobs: { task: [] },
@@ -313,7 +309,7 @@ const later: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   orders_under_way: { state: [] },
   page_cache_lookups_total: { result: ['hit', 'stale'] },
 };
-/** What Prometheus adds to all. */
+/** Labels that Prometheus adds to all series. */
 const added = ['job', 'instance'];
 
 function isTold(series: Series, { metric, label, values }: AskedLabel): boolean {

@@ -40,16 +40,16 @@ import { createServer, type ServerParts } from './server.ts';
 
 export interface RunningShop {
   readonly port: number;
-  /** Ends requests under way, then background work, then the database. */
+  /** Finishes running requests, then background jobs, then closes the database. */
   close(): Promise<void>;
 }
 
-/** A proxy that asks `/readyz` every second, and believes it the second time, has stopped sending visitors by then. */
+/** A proxy that polls `/readyz` every second and reacts to the second failure has stopped sending visitors by then. */
 const proxyLearnsMs = 3_000;
 
 type LoadPages = (opened: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
 
-/** Opens the shop; what was opened before a step that fails is closed again. */
+/** Opens the shop. If a step fails, everything opened before is closed again. */
 export async function openShop(
   config: Config,
   log: Logger,
@@ -67,7 +67,7 @@ export async function openShop(
   }
 }
 
-/** Everything is put on the stack of things to close, so that closing runs in the opposite order. */
+/** Everything opened goes on a stack, so that closing runs in the opposite order. */
 async function openInOrder(
   config: Config,
   log: Logger,
@@ -76,7 +76,7 @@ async function openInOrder(
   cache: PageCache,
   opened: AsyncDisposableStack,
 ): Promise<number> {
-  // Closed last, so that the end of everything else is still sent.
+  // Closed last, so that the traces of closing are sent too.
   const traces = await openTraces(config.tracesEndpoint);
   opened.defer(() => traces.close());
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
@@ -107,16 +107,16 @@ async function openInOrder(
     bothOf(openShelf(database.db, opened), loadPages(opened)),
   );
   early.handTo(keeper);
-  // Pages are forgotten only once the shelf they are made from is true again.
+  // Pages are invalidated only after the shelf that they depend on is up to date.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   cache.beforeLookup(() => keeper.turnPrices());
   keeper.onRenewed(() => liveWork.noteChange());
   const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
-  // Stopped after the server, whose last requests may still put work in.
+  // Stopped after the server, whose last requests may still enqueue jobs.
   let jobs: { stop(): Promise<void> } | undefined;
   opened.defer(() => jobs?.stop());
   const untilProxyKnows = async () => config.trustProxy > 0 && (await delay(proxyLearnsMs));
-  // A proxy has other processes to send visitors to until this one can search; a shop without one answers what it can.
+  // A proxy uses other processes until this one can search. A shop without a proxy serves what it can.
   let isPrepared = config.trustProxy === 0;
   const served = { ...parts, database, uploads, cache, pages };
   const app = await createServer({
@@ -127,9 +127,9 @@ async function openInOrder(
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
-  // Not before the address is known: work that waited for this start may call a simulator at once.
+  // Only after the shop has a URL, because waiting jobs may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
-  // Behind the open door, once everything else is under way; whoever needs one of these sooner waits for it.
+  // In the background, after everything else has started. A request that needs one of these earlier waits for it.
   const engine = currentEngine(keeper);
   engine()
     .prepare()
@@ -146,18 +146,18 @@ async function openInOrder(
   return port;
 }
 
-/** One for jobs and all that belongs to this process, and one for visitors, which may lead through a pooler. */
+/** One pool for jobs and everything of this process, and one for visitors, which may go through a pooler. */
 async function openDatabases(config: Config, log: Logger, progress: Progress, opened: AsyncDisposableStack) {
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const directUrl = config.databaseDirectUrl || url;
-  // One more for announcements, which must not wait until some work is done, and one for the past while it is made.
+  // One more for announcements, which must not wait for a job, and one for generating the demo's past.
   const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
   if (config.production) await refuseDemoStaff(direct.db);
   const pooled = config.databaseDirectUrl !== '';
-  // Before the pooler opens its first connection, which keeps what it began with.
+  // Before the pooler opens its first connection, which keeps the settings that it starts with.
   if (pooled) await giveRoleTimeouts(direct);
   const database = await openDatabase(url, undefined, { pooled, silentMs: mostSilentMs });
   opened.defer(() => database.close());
@@ -173,7 +173,7 @@ interface Hearing {
   readonly settings: KnownSettings;
 }
 
-/** Tells all that remembers something what the database announces. */
+/** Passes announcements of the database to all caches. */
 async function hearChanges(
   url: string,
   { cache, early, live, liveWork, log, settings }: Hearing,
@@ -212,7 +212,7 @@ async function openShelf(db: OpenDatabase['db'], opened: AsyncDisposableStack): 
   return keeper;
 }
 
-/** Also where one of them fails the other has ended, so that whatever it opened can be closed. */
+/** If one fails, waits until the other has ended, so that everything it opened can be closed. */
 async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other]);
   return [await one, await other];
@@ -222,14 +222,14 @@ function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** Customers shall not read made-up details of a company, and cannot pay where there is no account. */
+/** Customers must not read invented company details, and cannot pay without a bank account. */
 async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: Logger): Promise<void> {
   if (!config.production) return;
   const { company } = await readSettings(db, ['company']);
   if (company.is_demo) log.warn('The details of the company are made up; the owner enters the real ones as a setting.');
 }
 
-/** For who has a database of an early version, which holds nothing but a demo. */
+/** For a database of an early version, which contains only a demo. */
 function howToBeginAnew({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl) return 'Make an empty one (createdb <name>), name it in DATABASE_URL and start again.';
   return `To begin anew with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
@@ -255,10 +255,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return (app.server.address() as { port: number }).port;
 }
 
-/** So many connections may wait to be taken up; with the usual 511 a sudden crowd is cut off instead of told to come later. */
+/**
+ * Connections that may wait to be accepted. With the default of 511, a sudden crowd would be cut off instead of getting
+ * a 503.
+ */
 const backlog = 4_096;
 
-/** The terminal already gets one line that says where to look; the framework would add its own. */
+/** The terminal already shows one line with the URL; Fastify would add its own. */
 async function listenQuietly(app: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = app.log;
   app.log.level = 'warn';

@@ -9,12 +9,12 @@ import { ApiCalls, type Call, type Known, type Operation } from '../platform/tes
 import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
 import { isThorough } from '../platform/testing/thorough.ts';
 
-/** Texts that mean one thing to whoever keeps them and another to whoever reads them later: a socket, a file, a header, a log. */
+/** Values that are dangerous when they are used later: as a URL, a file name, a header or a log line. */
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_117);
 const callsEach = isThorough ? 6 : 1;
 
-// Somewhere that only this process can reach, as the machines behind a shop are.
+// A server that only this process can reach, like the machines behind a shop.
 let heard = 0;
 const inside = createServer((_request, response) => {
   heard += 1;
@@ -44,10 +44,10 @@ const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log);
 // Simulated services are called over the network, as real ones would be.
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
 const own = (shop.app.addresses()[0] as AddressInfo).port;
-/** The shop with its simulators, also by the name that browsers know it by, and its database. */
+/** The shop with its simulators, also under its public port, and its database. */
 const allowed = [own, 3_000, Number(new URL(shop.database.url).port)];
 
-/** Wherever the process connects to, by whatever library. */
+/** Every connection of the process, whatever library opens it. */
 const reached = new Set<string>();
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (this: net.Socket, ...call: unknown[]) {
@@ -69,12 +69,12 @@ const owner = new LastingOwner(shop);
 let orders: string | undefined;
 
 it.each(api.operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  'no text in %s becomes an address, a path, a header or a line of the log',
+  'no text in %s becomes a connection, a path, a header or a log line',
   async (name, operation) => {
     const known = await knownValues();
     for (const call of api.sample(operation, known, seed, callsEach)) {
       for (const place of textsIn(call)) {
-        // Each place gets another one than the place before it.
+        // Each field gets a different value than the one before it.
         const values = isThorough ? smuggled : [smuggled[turn++ % smuggled.length] ?? ''];
         for (const value of values) await expectHarmless(name, operation, replaced(call, place, value));
       }
@@ -102,7 +102,7 @@ async function expectHarmless(name: string, operation: Operation, call: Call): P
 
 type Place = readonly (string | number)[];
 
-/** Where a call holds texts: in its path, its query and however deep in its body. */
+/** The texts of a call: in its path, its query and anywhere in its body. */
 function textsIn(call: Call): Place[] {
   const found: Place[] = [];
   const look = (value: unknown, place: Place) => {

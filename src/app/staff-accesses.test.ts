@@ -19,14 +19,14 @@ const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, undefined
 afterAll(() => shop.close());
 const { db } = shop.database;
 
-/** Whoever's data has such a name is a customer that somebody of the staff looks at. */
+/** Fields with such names contain data of customers. */
 const personal =
   /phone|recipient|address_|contact_|(?:^|_)holder|account|depositor|payer|identifier|memo|entrance|zip_code|^customer/;
 
 const endpoints = [...(await declaredEndpoints()).values()];
 const showing = endpoints.filter((endpoint) => endpoint.access === 'staff' && (endpoint.file || showsPeople(endpoint)));
 
-/** Each call that shows people, asked so that there is somebody to see. A new one is added here, or below with a reason. */
+/** Each call that shows personal data, with data to show. A new call is added here, or below with a reason. */
 const asked: Readonly<Record<string, () => string>> = {
   listStaffOrders: () => '/api/staff/orders/',
   getStaffOrder: () => `/api/staff/orders/detail/?slug=${orders.packed}`,
@@ -48,7 +48,7 @@ const asked: Readonly<Record<string, () => string>> = {
   getStaffClaim: () => `/api/staff/claims/detail/?claim=${orders.claim}`,
 };
 
-/** What is done to somebody’s money or papers, and then shows it; one after the other. */
+/** Actions on a customer's money or documents that then show data, one after the other. */
 const done: Readonly<Record<string, () => { readonly path: string; readonly payload: object }>> = {
   addDeposit: () => ({ path: 'deposits', payload: { ...typed, slug: orders.unpaid } }),
   takeFromOrder: () => ({ path: 'deposits/release', payload: { deposit: seen.id, slug: orders.unpaid } }),
@@ -105,7 +105,7 @@ const done: Readonly<Record<string, () => { readonly path: string; readonly payl
 };
 const typed = { paid_at: '2026-11-14T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };
 const approval = (last: number) => ({ approval_number: `10000000${last}` });
-/** What the deed before has shown. */
+/** What the previous action returned. */
 let seen: {
   readonly id?: number;
   readonly import?: number;
@@ -113,10 +113,10 @@ let seen: {
   readonly refunds?: readonly { readonly id: number }[];
 } = {};
 
-/** Deeds that take more than one person: each is shown as the others of its desk are, or has a test there. */
+/** Actions that need more than one person: they show the same as related calls, or have separate tests. */
 const doneElsewhere = ['confirmNumber', 'openArchive'];
 
-/** Why nothing is written down when these are asked. */
+/** Why access by these calls is not recorded. */
 const needNoNote: Readonly<Record<string, string>> = {
   listMembers: 'colleagues, who know that the owner sees them',
   getStaffMe: 'oneself',
@@ -196,7 +196,7 @@ beforeAll(async () => {
   orders.claim = (await db.selectFrom('claims').select('id').executeTakeFirstOrThrow()).id;
 });
 
-it('knows every call that shows people', () => {
+it('covers every call that shows personal data', () => {
   const known = [...Object.keys(asked), ...Object.keys(done), ...doneElsewhere, ...Object.keys(needNoNote)];
   const how = 'Have it call noteAccess(), and ask it in this test';
   expect(
@@ -206,7 +206,7 @@ it('knows every call that shows people', () => {
   expect(known.filter((name) => !showing.some((endpoint) => endpoint.name === name))).toEqual([]);
 });
 
-it.each(Object.entries(asked))('%s is written down, before anything is shown', async (name, url) => {
+it.each(Object.entries(asked))('%s is recorded before anything is shown', async (name, url) => {
   const endpoint = showing.find((one) => one.name === name) as Endpoint;
   const before = await noted();
   const answer = await shop.app.inject({ url: url(), headers: owner.headers });
@@ -215,7 +215,7 @@ it.each(Object.entries(asked))('%s is written down, before anything is shown', a
   expect(await noted()).toBe(before + 1);
 });
 
-it.each(Object.entries(done))('%s is written down, too', async (name, deed) => {
+it.each(Object.entries(done))('%s is recorded too', async (name, deed) => {
   const before = await noted();
   const { path, payload } = deed();
   const headers = { ...owner.headers, 'idempotency-key': `deed-${name}` };
@@ -231,7 +231,7 @@ async function noted(): Promise<number> {
   return rows.length;
 }
 
-/** Whether the answer has a field of such a name, however deep. */
+/** Whether the response contains a field with such a name, at any depth. */
 function showsPeople({ answer }: Endpoint): boolean {
   interface Node {
     readonly $ref?: string;

@@ -14,16 +14,16 @@ afterAll(() => shop.close());
 const find = (query: string, from = origin) =>
   findPlaces(createBrowserClient({ main: from, async: from }, 'en', ''), query);
 
-it('finds the place that staff write into an order', async () => {
+it('finds the place that staff enter for an order', async () => {
   expect(await find(' 테헤란로 152 ')).toMatchObject([
     { zip_code: '06236', address_text: expect.stringContaining('테헤란로 152'), address_en: expect.any(String) },
   ]);
 });
 
-it.each(['제주', 'Jeju'])('tells that too many places match %s, instead of that nobody answers', async (query) => {
+it.each(['제주', 'Jeju'])('reports that too many places match %s, instead of an outage', async (query) => {
   expect(await find(query)).toBe('vague');
 });
 
-it('tells that nobody answers', async () => {
+it('reports an outage of the service', async () => {
   expect(await find('테헤란로 152', 'http://127.0.0.1:1')).toBe('failed');
 });

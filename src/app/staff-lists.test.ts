@@ -43,7 +43,7 @@ async function column<Row>(path: string, of: (row: Row) => unknown): Promise<unk
   return answer.json().data.map(of);
 }
 
-it('lists stand in the order that was asked for', async () => {
+it('lists are in the requested order', async () => {
   const names = (sort: string) => column(`customers/?sort=${sort}`, ({ name }: { name: string }) => name);
   expect(await names('name')).toEqual(['Anora', 'Zafar']);
   expect((await names('id')).toReversed()).toEqual(await names('-id'));
@@ -79,7 +79,7 @@ it('lists stand in the order that was asked for', async () => {
   expect(await written('')).toEqual(newest);
 });
 
-it('a long list is counted so far that whoever pages on finds a next page, up to its end', async () => {
+it('a long list is counted far enough that every page shows whether there is a next one', async () => {
   const { db } = shop.database;
   const counted = async (at: number) => {
     const wanted = {
@@ -104,7 +104,7 @@ const page = { page: 1, pageSize: 50 };
 const number = '7K2M-94QX-3BTA';
 type Case = readonly [name: string, read: (db: Database) => Promise<unknown>];
 
-/** The lists that grow with the shop, with each way to look through them. */
+/** The lists that grow with the shop, with every sort order and filter. */
 const cases: readonly Case[] = [
   ...[undefined, ...depositSorts].flatMap((sort): Case[] => [
     [`deposits ${sort}`, (db) => findDeposits(db, { text: '', onlyOpen: false, sort }, page)],
@@ -156,7 +156,7 @@ const cases: readonly Case[] = [
   ),
 ];
 
-/** How often this connection has read each big table from end to end; it also counts what was just before. */
+/** The number of sequential scans of each large table in this transaction, including earlier ones. */
 async function scansOf(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; scans: number }>`
     SELECT relname AS name, seq_scan AS scans FROM pg_stat_xact_user_tables
@@ -167,9 +167,9 @@ async function scansOf(db: Database): Promise<Map<string, number>> {
 
 function scannedBy(read: (db: Database) => Promise<unknown>): Promise<string[]> {
   return shop.database.db.transaction().execute(async (transaction) => {
-    // Where there is no index to go by, a scan is all that is left.
+    // A sequential scan is then used only if no index fits.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
-    // A plan that this connection has kept for the few rows of a test would not heed it.
+    // A cached plan for the few rows of a test would ignore the setting.
     await sql`DISCARD PLANS`.execute(transaction);
     const before = await scansOf(transaction);
     await read(transaction);
@@ -178,12 +178,12 @@ function scannedBy(read: (db: Database) => Promise<unknown>): Promise<string[]> 
   });
 }
 
-describe('no big table is read from end to end', () => {
-  it('which would be seen', async () => {
+describe('no sequential scan of a large table', () => {
+  it('stays undetected', async () => {
     expect(await scannedBy((db) => sql`SELECT FROM orders WHERE note = 'rent'`.execute(db))).toEqual(['orders']);
   });
 
-  it.each(cases)('for %s', async (_name, read) => {
+  it.each(cases)('is needed for %s', async (_name, read) => {
     expect(await scannedBy(read)).toEqual([]);
   });
 });

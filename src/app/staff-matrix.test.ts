@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
 afterAll(() => shop.close());
 
-/** Whatever contracts declare: a new call is asked here without being named, and one that is not mounted fails. */
+/** All declared calls: a new call is included automatically, and one that is not mounted fails. */
 const endpoints = [...(await declaredEndpoints()).values()];
 const calls = endpoints.filter((endpoint): endpoint is Endpoint & { access: 'staff' } => endpoint.access === 'staff');
 const people = {} as Record<StaffRole | 'customer' | 'unproven' | 'stale', Record<string, string>>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   people.stale = stale.headers;
 });
 
-/** With nothing in it: what matters is who is turned away before it is read. */
+/** With an empty body, because access is checked before it is read. */
 async function ask({ method, path, picture }: Endpoint, headers: Record<string, string> = {}) {
   const answer = await shop.app.inject({
     method,
@@ -44,7 +44,7 @@ async function ask({ method, path, picture }: Endpoint, headers: Record<string, 
   };
 }
 
-it('covers the calls of staff, each below /api/staff/', () => {
+it('covers the staff calls, all below /api/staff/', () => {
   expect(calls.length).toBe(endpoints.filter(({ path }) => path.startsWith('/api/staff/')).length);
   expect(calls.length).toBeGreaterThan(200);
   for (const { path } of endpoints) {
@@ -59,7 +59,7 @@ it.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
     const unknown = { status: 404, code: 'not_found' };
     expect(await ask(endpoint), 'logged out').toEqual(unknown);
     expect(await ask(endpoint, people.customer), 'a customer').toEqual(unknown);
-    // Proving oneself is what these are for; ending one's work would end that of the roles below.
+    // These are for authenticating or ending one's session, which would end that of the roles below.
     if (endpoint.may === 'self.prove') return;
     expect(await ask(endpoint, people.unproven), 'without second factor').toEqual({
       status: 403,

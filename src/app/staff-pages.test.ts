@@ -13,7 +13,7 @@ const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, undefined, undefine
 afterAll(() => shop.close());
 const { db } = shop.database;
 
-/** What a page shows, or is a form for; the others are for everybody who works here. */
+/** The permissions that a page shows or uses. All other pages are for every staff member. */
 const wanted: { readonly [verb in Permission]?: readonly string[] } = {
   'jobs.read': ['/failed-jobs'],
   'orders.prepare': ['/pick', '/pick/:line/:lot', '/pack', '/pack/print', '/pack/:slug'],
@@ -44,14 +44,14 @@ const wanted: { readonly [verb in Permission]?: readonly string[] } = {
   'staff.manage': ['/staff'],
   'audit.read': ['/audit', '/accesses'],
 };
-/** Named by something that is there; all else is the first of its kind, or not there. */
+/** Path parameters with existing values. All others are the first of their kind, or missing. */
 const named: Readonly<Record<string, string>> = { group: 'delivery', name: 'terms' };
 
 const paths = backofficePages.pages.map(({ path }) => path);
 const open = (path: string, headers: Record<string, string>) =>
   shop.app.inject({ url: `/admin${path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '1')}`, headers });
 
-it('the list of steps to an own shop leads to emptying the demo only for those who may', async () => {
+it('the list of steps to a real shop links to deleting the demo only for those who may', async () => {
   for (const role of ['owner', 'manager'] as const) {
     const { headers } = await staffCaller(db, role, role === 'owner' ? '+821099990051' : '+821099990052');
     const { statusCode, body } = await open('/opening', headers);
@@ -60,7 +60,7 @@ it('the list of steps to an own shop leads to emptying the demo only for those w
   }
 });
 
-it('names pages that there are', () => {
+it('names only existing pages', () => {
   expect(
     Object.values(wanted)
       .flat()
@@ -68,7 +68,7 @@ it('names pages that there are', () => {
   ).toEqual([]);
 });
 
-it.each(staffRoles)('%s opens the pages of that role, and is told of the others that they are not', async (role) => {
+it.each(staffRoles)('%s opens the pages of that role and gets not-found pages for the others', async (role) => {
   const { headers } = await staffCaller(db, role);
   const refused: string[] = [];
   for (const path of paths) {
@@ -80,7 +80,7 @@ it.each(staffRoles)('%s opens the pages of that role, and is told of the others 
   expect(refused.sort()).toEqual(others.flatMap(([, pages]) => pages).sort());
 });
 
-it('whoever works here without a second proof is asked for it, whatever the page', async () => {
+it('a staff member without the second factor is asked for it on every page', async () => {
   const { headers, userId } = await loggedIn(db, '+821011110002');
   await setStaffRole(db, userId, 'owner');
   for (const path of paths.filter((one) => !['/prove', '/language'].includes(one))) {
@@ -94,7 +94,7 @@ it('a customer finds none of them', async () => {
   for (const path of paths) expect((await open(path, headers)).statusCode, path).toBe(404);
 });
 
-it('whoever has not logged in is asked to, whatever the page', async () => {
+it('an anonymous visitor is asked to sign in on every page', async () => {
   for (const path of paths) {
     const { statusCode, headers } = await open(path, {});
     expect([statusCode, headers.location], path).toEqual([302, expect.stringMatching(/^\/login\?next=/)]);

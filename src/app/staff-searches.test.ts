@@ -9,7 +9,7 @@ import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { emptyDatabase } from '../platform/testing/test-database.ts';
 import { shopOver, type TestShop } from '../platform/testing/test-shop.ts';
 
-/** Clusters differ in which letters PostgreSQL itself knows; what staff find is the same. */
+/** Clusters differ in which characters PostgreSQL itself supports, but staff must find the same. */
 describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
   let shop: TestShop;
   let owner: LoggedIn;
@@ -66,12 +66,12 @@ describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
     ['certificates', 'халол', 'xalol', "o'z-2026"],
     ['stock', 'жавдари нон', 'javdari'],
     ['products', 'ЖАВДАРИ', 'javdari non', 'сотка', 'yoqut'],
-  ])('%s are found however it is typed', async (path, ...typed) => {
+  ])('%s are found in any spelling', async (path, ...typed) => {
     for (const q of typed) expect(await found(path, q), q).toBeGreaterThan(0);
     expect(await found(path, 'щщщ')).toBe(0);
   });
 
-  it('finds products by words with an apostrophe, and by words of the brand and the name together', async () => {
+  it('finds products by words with an apostrophe, and by words of brand and name together', async () => {
     expect(await found('products', "go'shti")).toBe(await found('products', 'goʻshti'));
     expect(await found('products', "go'shti")).toBeGreaterThan(5);
     const { rows } = await sql<{ id: number; name: string; brand: string }>`
@@ -89,7 +89,7 @@ describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
     ['claims', 'claims', 'contact_name', 'true'],
     ['deposits', 'deposits', 'depositor', "request_key = 'searched-for'"],
     ['customers', 'users', 'name', 'id = (SELECT max(user_id) FROM orders)'],
-  ])('%s: each word may begin any word of the name', async (path, table, column, which) => {
+  ])('%s: each word may be a prefix of any word of the name', async (path, table, column, which) => {
     const { db } = shop.database;
     const names: Readonly<Record<string, readonly string[]>> = {
       'Зарина Абдуллаева': ['Абдуллаева Зарина', 'abdullaeva zarina', 'Zar Abd'],
@@ -108,17 +108,17 @@ describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
   });
 
   it.each(['orders', 'claims', 'deposits', 'customers', 'products'])(
-    '%s: what folds to nothing finds nothing',
+    '%s: a search that folds to an empty text finds nothing',
     async (path) => {
       expect(await found(path, 'ъь')).toBe(0);
     },
   );
 
-  it('finds a customer by the last four letters of an order', async () => {
+  it('finds a customer by the last four characters of an order number', async () => {
     expect(await found('customers', slug.slice(-4).toLowerCase())).toBe(1);
   });
 
-  it('searches of names go along an index', async () => {
+  it('searches for names use an index', async () => {
     const { db } = shop.database;
     const plans = await db.connection().execute(async (connection) => {
       await sql`SET enable_seqscan = off`.execute(connection);

@@ -11,7 +11,7 @@ import { ensureBuilt } from '../platform/pages/ensure-built.ts';
 import { ShopProcess } from '../platform/testing/shop-process.ts';
 import { emptyDatabase } from '../platform/testing/test-database.ts';
 
-// Two real programs on one real database, as behind a load balancer.
+// Two real processes with one real database, as behind a load balancer.
 const patience = 120_000;
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, patience);
 
-it('a logout in one process is felt in the other at once', async () => {
+it('a sign-out in one process takes effect in the other at once', async () => {
   const { headers } = await loggedIn(database.db, '+821044443333');
   const me = async (origin: string) => (await fetch(`${origin}/api/users/me/`, { headers })).status;
   expect([await me(first), await me(second)]).toEqual([200, 200]);
@@ -44,7 +44,7 @@ it('a logout in one process is felt in the other at once', async () => {
   expect([await me(first), await me(second)]).toEqual([401, 401]);
 });
 
-it('a basket filled through one process is there in the other', async () => {
+it('a basket filled in one process is visible in the other', async () => {
   const { headers } = await loggedIn(database.db, '+821044443334');
   const { product_variation } = await firstProduct();
   await fetch(`${first}/api/orders/cart-items/set/`, {
@@ -56,7 +56,7 @@ it('a basket filled through one process is there in the other', async () => {
   expect((await answer.json()).data).toMatchObject([{ product_variation, count: 2 }]);
 });
 
-it('what happens to an order in one process is told to who listens at the other', async () => {
+it('a change to an order in one process reaches a listener at the other', async () => {
   const customer = await buyer(database.db, 1);
   const { product_variation } = await firstProduct();
   const placeThroughFirst = async (expected_total: number) => {
@@ -88,7 +88,7 @@ it('what happens to an order in one process is told to who listens at the other'
   await listener.ended;
 });
 
-it('work that comes through one process is told to staff who look at the other, until their work ends', async () => {
+it('a change in one process reaches staff pages at the other, until the staff session ends', async () => {
   const { headers } = await staffCaller(database.db, 'packer');
   const listener = await LiveListener.open(second, headers, '/api/staff/today/live/');
   await listener.heard(1);

@@ -13,7 +13,7 @@ import { createLog } from '../platform/start/log.ts';
 import { testShop } from '../platform/testing/test-shop.ts';
 import { isThorough } from '../platform/testing/thorough.ts';
 
-/** What no browser sends, byte by byte over a socket of its own: a client library would put it right. */
+/** Requests that no browser sends, written to a socket byte by byte, because a client library would correct them. */
 
 const folder = await mkdtemp(join(tmpdir(), 'dasturxon-wire-'));
 const files = join(folder, 'files');
@@ -43,7 +43,7 @@ beforeEach(() => {
   written.length = 0;
 });
 
-/** The whole answer to bytes as they are. */
+/** The complete response to raw bytes. */
 async function said(...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
@@ -53,24 +53,24 @@ const asked = (path: string, ...headers: readonly string[]) =>
   said(`GET ${path} HTTP/1.1`, 'host: 127.0.0.1', 'connection: close', ...headers, '');
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-/** One step up, as plainly and as crookedly as it can be written. */
+/** Many spellings of one step up. */
 const ups = ['..', '%2e%2e', '%2E.', '..%00', '..;', '....//..', '%252e%252e', '..%5c..', '%c0%ae%c0%ae', '..\\..'];
-/** What lies outside of each folder that is served, and what lies inside and is nobody's business. */
+/** Files outside of each served folder, and private files inside. */
 const targets = ['secret', 'private/photos/one.webp', 'etc/passwd', 'package.json', 'src/app/main.ts'];
 const doors = [
   ...['/files/', '/files/pictures/', '/assets/', '/admin/assets/', '/app-icons/', '/og/', '/sitemap/', '/language/'],
   ...['/api/photos/', '/api/certificates/scan/', '/api/staff/exports/', '/dev/', '/dev/toss/', '/dev/juso/', '/'],
 ];
 
-describe('a path that leads out of its folder', () => {
-  it('of files that are shown finds those, and nothing else', async () => {
+describe('a path out of its folder', () => {
+  it('below public files finds only public files', async () => {
     expect(await asked('/files/pictures/aa/shown.webp')).toContain('for everybody');
     for (const path of ['private/photos/one.webp', 'private%2fphotos%2fone.webp', 'Private/photos/one.webp'])
       expect(statusOf(await asked(`/files/${path}`)), path).toBe(404);
     expect(statusOf(await asked('/files/pictures/.hidden.webp'))).toBe(404);
   });
 
-  it.each(doors)('finds nothing behind %s, for strangers and for staff', async (door) => {
+  it.each(doors)('finds nothing at %s, for anonymous visitors and for staff', async (door) => {
     const paths = ups.flatMap((up, at) =>
       (isThorough ? targets : [targets[at % targets.length]]).flatMap((target) =>
         ['/', '%2f'].map((slash) => door + Array.from({ length: 6 }, () => up).join(slash) + slash + target),
@@ -86,7 +86,7 @@ describe('a path that leads out of its folder', () => {
   });
 });
 
-describe('a request that calls the shop by another name', () => {
+describe('a request with a false host name', () => {
   const names = ['host: evil.example', 'x-forwarded-host: evil.example', 'forwarded: host=evil.example;proto=gopher'];
   const spoofed = [
     ...names.map((header) => [header]),
@@ -103,7 +103,7 @@ describe('a request that calls the shop by another name', () => {
     '/language/ru?to=/basket',
   ];
 
-  it.each(pages)('hears nothing of that name from %s', async (path) => {
+  it.each(pages)('gets no response with that name from %s', async (path) => {
     for (const headers of spoofed) {
       const host = headers.some((header) => header.startsWith('host:')) ? [] : ['host: 127.0.0.1'];
       const answer = await said(`GET ${path} HTTP/1.1`, ...host, ...headers, 'connection: close', '');
@@ -126,7 +126,7 @@ describe('a request that calls the shop by another name', () => {
     '/%2f%2fevil.example',
     '/%0d%0alocation:%20//evil.example',
     '/en//evil.example',
-  ])('is not sent to %s', async (path) => {
+  ])('is not redirected to %s', async (path) => {
     for (const address of [path, `/language/ru?to=${encodeURIComponent(path)}`, `/language/en?to=${path}`]) {
       const answer = await asked(address, 'cookie: locale=ru');
       const location = /^location: (.*)\r$/im.exec(answer)?.[1];
@@ -135,15 +135,15 @@ describe('a request that calls the shop by another name', () => {
   });
 });
 
-describe('a request that two servers would read differently', () => {
+describe('an ambiguous request', () => {
   const body = 'GET /smuggled HTTP/1.1';
   it.each([
     ['two lengths', ['content-length: 4', 'content-length: 40']],
-    ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
-    ['chunks of another kind', ['transfer-encoding: xchunked']],
-    ['a length that is none', ['content-length: +4']],
-    ['a header that goes on', ['x-one: a', ' b: c', 'content-length: 4x']],
-    ['a name with a space', ['content-length : 4']],
+    ['a length and chunked encoding', ['content-length: 4', 'transfer-encoding: chunked']],
+    ['an unknown chunked encoding', ['transfer-encoding: xchunked']],
+    ['an invalid length', ['content-length: +4']],
+    ['a folded header', ['x-one: a', ' b: c', 'content-length: 4x']],
+    ['a header name with a space', ['content-length : 4']],
   ])('%s: is refused, and what follows is not read', async (_what, headers) => {
     const answer = await said(
       'POST /api/orders/calculate/ HTTP/1.1',
@@ -166,14 +166,14 @@ it.each(['/', '/healthz', '/api/products/category-list/'])('a request with two h
 });
 
 describe('a flood of requests over a few connections', () => {
-  it('is cut off after eight answers each, whatever they ask for', async () => {
+  it('is cut off after eight unanswered requests per connection', async () => {
     await asked('/');
     const before = memoryUsage().arrayBuffers;
     const flood = (path: string) => {
       const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
       const socket = connect(port, '127.0.0.1');
       socket.write(`${`${request}\r\n`.repeat(1_500)}${request}connection: close\r\n\r\n`);
-      // Some are cut off in the middle of what they were told.
+      // Some connections are cut off in the middle of a response.
       return text(socket).catch(() => '');
     };
     const paths = ['/', '/ru', '/api/products/category-list/', '/assets/none.js', '/nowhere'];
@@ -185,7 +185,7 @@ describe('a flood of requests over a few connections', () => {
 });
 
 describe('the log', () => {
-  it('has one line of JSON for each call, whatever it is called by', async () => {
+  it('has one line of JSON for each call, whatever its URL contains', async () => {
     const odd = '"},{"level":60,"msg":"smuggled"}';
     const calls = [
       asked(`/api/products/filter/?search=${encodeURIComponent('x\n{"msg":"smuggled"}')}`),

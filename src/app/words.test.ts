@@ -10,10 +10,10 @@ import { policyWords } from '../domain/desks/policies/policy-words.ts';
 import { type Locale, locales } from '../kernel/locale.ts';
 import { between } from '../kernel/text-parts.ts';
 
-/** Other words for what docs/glossary.md has one word for, and turns of phrase that no shop uses. */
+/** Synonyms of terms in docs/glossary.md, and phrases that no shop uses. */
 const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
-    // What an order is in once something was wrong with it is a claim; goods are returned after a change of mind.
+    // A problem with an order is a claim; a return is only for a change of mind.
     /\breturn (?:requested|approved|declined|rejected)\b|\brequested a return\b|\bhow returns work\b/i,
     /\bby itself\b|\bby themselves\b/,
     /\bg[ia]ven? back\b|\b(?:money|₩|\}) goes back\b|\b(?:take|takes|took|taken) (?:it|the money|this payment) back\b/,
@@ -21,9 +21,9 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\bdeposits?\b/i,
     /\blook (?:at|again)\b/i,
     /\bthe account you paid from\b/,
-    // Shelves hold dry goods; all else that somebody buys is an item.
+    // Only “dry goods” is correct; everything else that is sold is an item.
     /(?<!dry )\bgoods\b/i,
-    // What a press would do is no state yet.
+    // A label must not describe a state that an action has not caused yet.
     /^Nobody can use it any more\b/,
     /\bto login\b|\bvalidated?\b/i,
     /\bzip code\b/i,
@@ -78,7 +78,7 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /kassa chek/i,
     /trek raqam/i,
     /[«»]/,
-    // A job of the program is a vazifa, so what somebody may do is a rol.
+    // A job of the program is a vazifa, so a staff role is a rol.
     /vazifangiz/i,
     /halollik sertifikat/i,
     /palovbop/i,
@@ -130,18 +130,7 @@ function textsIn(words: unknown): string[] {
   return words && typeof words === 'object' ? Object.values(words).flatMap(textsIn) : [];
 }
 
-/** Sentences of the specification, which API clients know: they stay as they are. */
-const pinned = [
-  'You need to login to continue',
-  'You must select an address',
-  'Phone number already validated.',
-  'Enter valid phone number',
-  'Please enter correct phone number!',
-  'SMS code cannot be empty',
-  'Please select at least one basket item!',
-];
-
-test.each(locales)('one thing has one word in %s, in the interface, the policies and the demo', async (locale) => {
+test.each(locales)('each concept has one term in %s, in the interface, the policies and the demo', async (locale) => {
   const texts = await textsOf(locale);
   expect(texts.length).toBeGreaterThan(1_000);
   const own = texts.filter((text) => !pinned.includes(text));
@@ -158,7 +147,7 @@ test('shoppers read of a batch, the back office of a lot', async () => {
   expect(texts.filter((text) => /\blots?\b(?! number or postal)/i.test(text.replaceAll('{lot}', '')))).toEqual([]);
 });
 
-/** The shop's own table of `docs/glossary.md`: each word, and what it is called in Russian and in Uzbek. */
+/** The shop's own table in `docs/glossary.md`: each word with its Russian and Uzbek translation. */
 async function glossary(): Promise<{ word: string; ru: string[]; uz: string[] }[]> {
   const text = await readFile(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
   const rows = (between(text, '## The shop', '## The program') ?? '')
@@ -171,7 +160,7 @@ async function glossary(): Promise<{ word: string; ru: string[]; uz: string[] }[
   });
 }
 
-/** In any case and form: endings change, and what a term consists of stays together. */
+/** In any case and inflection: endings may change, but the words of a term stay together. */
 function isSaid(term: string, said: string): boolean {
   const stems = term
     .toLowerCase()
@@ -185,7 +174,7 @@ function isSaid(term: string, said: string): boolean {
   return false;
 }
 
-test.each(['ru', 'uz'] as const)('the glossary has the words that the shop says in %s', async (locale) => {
+test.each(['ru', 'uz'] as const)('the glossary contains the terms that the shop uses in %s', async (locale) => {
   const said = (await textsOf(locale)).join(' ').toLowerCase();
   const terms = (await glossary()).flatMap((row) => row[locale]);
   expect(terms.length).toBeGreaterThan(60);

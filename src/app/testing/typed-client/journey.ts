@@ -1,17 +1,17 @@
-// Compiled and run by src/app/typed-client.test.ts beside the client that is generated there.
+// Compiled and run by src/app/typed-client.test.ts together with the generated client.
 import { ApiError, client } from './client.ts';
 
 interface Phone {
   readonly number: string;
-  /** The code of the last message that it got. */
+  /** The code of the last text message. */
   readCode(): Promise<string>;
 }
 
-/** From a stranger to an order, through nothing but the generated client. */
+/** Signs up and places an order, using only the generated client. */
 export async function buyOneThing(serverUrl: string, phone: Phone) {
   client.configure({ serverUrl });
   const refused = await client.getMe().catch((error: unknown) => error);
-  if (!(refused instanceof ApiError)) throw new Error('A stranger was told about an account');
+  if (!(refused instanceof ApiError)) throw new Error('An anonymous caller got account data');
 
   await client.requestLoginCode({ body: { phone_number: phone.number } });
   const login = await client.verifyLoginCode({ body: { phone_number: phone.number, code: await phone.readCode() } });
