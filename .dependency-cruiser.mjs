@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 
-/** Imports run one way: down. A room of the shop imports earlier rooms only. */
+/** Imports go in one direction: down. A room of the shop imports only earlier rooms. */
 export const roomsFromTheBottom = [
   'shop',
   'customers',
@@ -16,7 +16,7 @@ export const roomsFromTheBottom = [
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';
 
-/** As they are written here: `node:fs`, and what dependency-cruiser makes of it. */
+/** As written in this code, `node:fs`, and as dependency-cruiser reports it. */
 const nodeCore = `^(node:)?(${builtinModules.join('|')})$`;
 
 const layer = (name, from, mayNotReach, comment) => ({
@@ -32,7 +32,7 @@ const earlierRoomsOnly = roomsFromTheBottom.map((room, index) =>
     `room-${room}-imports-earlier-ones-only`,
     `^src/domain/${room}/`,
     `^src/domain/(?!(${roomsFromTheBottom.slice(0, index + 1).join('|')})/)`,
-    'For a call upwards: move the rule down, take a slot, or write an event.',
+    'For a call to a later room: move the rule down, accept a function as an argument, or write an event.',
   ),
 );
 
@@ -40,14 +40,14 @@ export default {
   forbidden: [
     {
       name: 'no-unknown-folder',
-      comment: 'A folder that no rule names would be in no layer.',
+      comment: 'A folder without a rule would belong to no layer.',
       severity: 'error',
       from: {},
       to: { path: '^src/(?!(kernel|platform|domain|app|web/(ui|both-fronts|storefront|backoffice|worker))/)' },
     },
     {
       name: 'the-program-stands-alone',
-      comment: 'What builds, checks and measures the shop is no part of it.',
+      comment: 'The shop must not depend on its build, check and measurement tools.',
       severity: 'error',
       from: { path: '^(src|database)/', pathNot: `vite\\.config\\.ts$|${ignoreTests}` },
       to: { path: '^(scripts|ops|tools|e2e)/' },
@@ -63,19 +63,19 @@ export default {
       'i18n-over-kernel',
       '^src/platform/i18n/',
       '^src/(?!(platform/i18n|kernel)/)',
-      'Words know nothing of pages or servers.',
+      'Texts do not depend on pages or servers.',
     ),
     layer(
       'http-over-i18n',
       '^src/platform/http/',
       '^src/(?!(platform/(http|i18n)|kernel)/)',
-      'Contracts do not know who serves them.',
+      'Contracts do not depend on their implementation.',
     ),
     layer(
       'platform-below-the-rooms',
       '^src/platform/',
       '^src/(app|domain|web)/',
-      'The platform serves every room and knows none.',
+      'The platform serves every room and depends on none.',
     ),
     layer('rooms-below-pages', '^src/domain/', '^src/(app|web)/', 'Pages use rooms.'),
     layer('pages-below-the-app', '^src/web/', '^src/app/', 'The app opens both fronts.'),
@@ -83,11 +83,11 @@ export default {
       'both-fronts-knows-neither',
       '^src/web/both-fronts/',
       '^src/web/(storefront|backoffice|worker)/',
-      'What both fronts need takes the rest as arguments.',
+      'Shared code of both fronts gets everything else as arguments.',
     ),
     {
       name: 'rooms-without-components',
-      comment: 'Components stand in src/web.',
+      comment: 'Components are in src/web.',
       severity: 'error',
       from: {},
       to: { path: '^src/domain/.*\\.tsx$' },
@@ -103,7 +103,7 @@ export default {
       'simulators-over-platform',
       '/simulator/',
       '^src/(app|web|domain)/(?!.*/simulator/)',
-      'A simulator of an outside service knows no more of the shop than that service would.',
+      'A simulator of a third-party service knows no more of the shop than the real service.',
     ),
     {
       name: 'simulators-are-chosen-in-one-place',
@@ -115,43 +115,43 @@ export default {
       'a-room-is-gathered-in-one-list',
       '^src/app/(server|shop)\\.ts$',
       '^src/domain/.*\\.(api|job|room)\\.ts$',
-      'What a room brings stands in its *.room.ts; src/app/rooms.ts lists them.',
+      'The parts of a room are listed in its *.room.ts; src/app/rooms.ts lists the rooms.',
     ),
-    layer('ui-without-domain', '^src/web/ui/', '^src/(?!(web/ui|kernel)/)', 'ui/ takes its words and data as props.'),
+    layer('ui-without-domain', '^src/web/ui/', '^src/(?!(web/ui|kernel)/)', 'ui/ gets its texts and data as props.'),
     layer(
       'the-shop-knows-no-back-office',
       '^src/web/(storefront|worker)/',
       '^src/(web/backoffice/|platform/i18n/(backoffice-text|\\w\\w/(backoffice|staff-)))',
-      'Nothing of it reaches customers.',
+      'No code of the back office reaches customers.',
     ),
     layer(
       'the-back-office-knows-no-shop',
       '^src/web/backoffice/',
       '^src/web/(storefront|worker)/',
-      'Each front has its own pages; what both need stands in both-fronts/ and ui/.',
+      'Each front has its own pages; shared code is in both-fronts/ and ui/.',
     ),
     layer(
       'rules-are-pure',
       '^src/domain/.*\\.rules\\.ts$',
       '^(node_modules|src/(?!kernel/|domain/.*\\.rules\\.ts$))',
-      'Clocks, ids and randomness come in as arguments.',
+      'Clocks, ids and randomness are arguments.',
     ),
     layer(
       'worker-stands-apart',
       '^src/web/worker/',
       '^(node_modules|src/(?!(web/worker|kernel)/|platform/http/page-table|web/storefront/page-table))',
-      'The service worker is a small program of its own.',
+      'The service worker is a small separate program.',
     ),
     {
       name: 'files-are-read-in-a-worker-thread',
-      comment: 'A file of staff may take seconds: read-table.ts starts table-worker.ts, and nothing else reads it.',
+      comment: 'An uploaded file may take seconds, so only table-worker.ts reads it, started by read-table.ts.',
       severity: 'error',
       from: { path: '^(src|scripts|ops)/', pathNot: `^src/platform/tables/reader/|${ignoreTests}` },
       to: { path: '^src/platform/tables/reader/|node_modules/(csv-parse|yauzl)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-code-stays-clear-of-the-server',
-      comment: 'What a component reaches, by whatever way, ends up in the browser.',
+      comment: 'All direct and indirect imports of a component end up in the browser.',
       severity: 'error',
       from: { path: '\\.tsx$', pathNot: '\\.server\\.tsx$' },
       to: {

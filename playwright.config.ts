@@ -8,11 +8,11 @@ import { scratchFolder, scratchName } from './src/platform/testing/scratch-folde
 
 const port = process.env.E2E_PORT || '3410';
 const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
-// Every worker reads this file again; the answer found once is passed on to them.
+// Every worker loads this file again, so the browser is found once and passed on.
 const browser = process.env.E2E_BROWSER ?? findBrowser() ?? '';
 process.env.E2E_BROWSER = browser;
 
-/** A folder for this run. Removed at the very end, because the shop still needs it when a global teardown runs. */
+/** A folder for this run. Deleted at the very end, because the shop still needs it during the global teardown. */
 function newDataDir(): string {
   const folder = join(scratchFolder(), scratchName('journeys') + randomUUID());
   process.env.E2E_DATA_DIR = folder;
@@ -20,28 +20,30 @@ function newDataDir(): string {
   return folder;
 }
 
-/** Nothing from this machine's own settings may reach the shop under test, least of all a real database. */
+/** Settings of this machine must not reach the tested shop, above all no real database. */
 const foreignSettings = [
   ...['NODE_ENV', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN', 'ASYNC_API_ORIGIN'],
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
-/** Prices, stock, settings, reviews, and a second process that takes jobs from the same queue. */
+/**
+ * Tests that change prices, stock, settings or reviews, or start a second process that takes jobs from the same queue.
+ */
 const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
   ...['**/analytics.spec.ts', '**/products-desk.spec.ts', '**/opening-desk.spec.ts'],
   ...['**/window-desk.spec.ts', '**/hours.spec.ts'],
 ];
-/** What the server sends, and what is about desktops: one screen will do. */
+/** Tests of server responses and of desktops, for which one screen size is enough. */
 const onOneScreen = [
   ...['**/url-forms.spec.ts', '**/security.spec.ts', '**/route-table.spec.ts', '**/html.spec.ts'],
   ...['**/keyboard.spec.ts', '**/desktop-tour.spec.ts', '**/language-tour.spec.ts'],
 ];
-/** The validator needs a Java, which is asked for once, by whoever starts the run. */
+/** The validator needs Java, which the program that starts the run checks once. */
 const missing = process.env.E2E_HTML ? [] : ['**/html.spec.ts'];
 /**
- * Most customers come by phone, and so do the journeys; on a desktop only those are walked that look different there
- * (`@wide`). `npm run test:full` walks all of them again, except those that a desktop would only repeat (`@phone`).
+ * Most customers use a phone, and so do the tests. On a desktop, only tests run that look different there (`@wide`).
+ * `npm run test:full` runs all of them again, except those that a desktop would only repeat (`@phone`).
  */
 const onDesktop = everyJourney ? { grepInvert: /@phone/ } : { grep: coreAlone ? /@core.*@wide|@wide.*@core/ : /@wide/ };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -51,12 +53,13 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   ...(coreAlone ? { grep: /@core/ } : {}),
-  // Journeys wait now and then, for a clock or a picture; a third one uses that time.
+  // Tests sometimes wait for a clock or a picture; a third worker uses that time.
   workers: 3,
-  // A machine may stall for seconds. What fails twice is broken; what passes at the second try is named and looked into.
+  // A machine may stall for seconds. A test that fails twice is broken; one that passes at the second attempt is
+  // reported and must be examined.
   retries: 1,
   forbidOnly: true,
-  // Patience costs nothing where journeys pass, and on a busy machine even quick answers are slow.
+  // Long timeouts cost nothing when tests pass, and on a busy machine even fast responses are slow.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -66,9 +69,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Journeys that are not about being offline get every answer from the shop itself.
+    // Tests that are not about being offline get every response from the shop itself.
     serviceWorkers: 'block',
-    // Recording every journey would double the time of the run; ask for it when one fails.
+    // Recording every test would double the duration of the run; enable it when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
@@ -88,15 +91,16 @@ export default defineConfig({
       testIgnore: [...changesSharedData, ...onOneScreen],
       use: {
         ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-        // Four times the points on the same screen cost a run minutes of painting, and hardly a journey sees the difference.
+        // Four times the pixels on the same screen cost minutes of rendering per run, and hardly any test depends on
+        // them.
         deviceScaleFactor: everyJourney ? 2 : 1,
-        // Bars that hide while somebody reads on stay for those who want no motion; journeys about them say otherwise.
+        // Bars that hide while scrolling stay visible with reduced motion. Tests of such bars override this.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
     { name: 'desktop', testIgnore: [...changesSharedData, ...onOneScreen], ...onDesktop, use: desktop },
     { name: 'one screen', testMatch: onOneScreen, testIgnore: missing, use: desktop },
-    // What other journeys read must not change under them.
+    // Must not change data while other tests read it.
     { name: 'changes', testMatch: changesSharedData, dependencies: ['phone', 'desktop', 'one screen'] },
   ],
   webServer: {
@@ -110,7 +114,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       DEV_PAGES: 'on',
       DEMO_PAST: 'none',
-      // All journeys come from one address, and a minute of them is more than a day of any household.
+      // All tests use one address, and a minute of tests has more requests than a day of any real network.
       RATE_LIMIT_SCALE: '1000',
     },
     timeout: 180_000,

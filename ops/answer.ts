@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** An answer as it went over the wire: body still compressed, headers in the server's own spelling and order. */
+/** A response as transferred: the body is still compressed, headers have the server's spelling and order. */
 export interface Answer {
   readonly status: number;
   readonly rawHeaders: readonly string[];
@@ -20,10 +20,10 @@ export async function fetchRaw(url: string, headers: Readonly<Record<string, str
   };
 }
 
-/** What measures people has to look like one: robots are the first to be turned away. */
+/** Simulated customers need a browser's name, because robots are refused first under overload. */
 export const browserAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-/** Opens the metrics of the shops that are measured. */
+/** Token for the metrics of the measured shops. */
 export const metricsToken = 'of the measurement';
 
 /** The processor time a server has used so far, from its metrics. */
@@ -33,12 +33,12 @@ export async function cpuSeconds(origin: string): Promise<number> {
   return seconds;
 }
 
-/** The numbers of a shop or of a yardstick, by name, or by name and labels as they are written. */
+/** The metrics of a shop or a reference server, by name, or by name and labels as printed. */
 export async function metricsOf(origin: string): Promise<Readonly<Partial<Record<string, number>>>> {
   const { body } = await fetchRaw(`${origin}/metrics`, { authorization: `Bearer ${metricsToken}` });
   const lines = body.toString().split('\n');
   const told = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  // A label may have spaces in it, a number has none.
+  // A label may contain spaces, a number does not.
   return Object.fromEntries(
     told.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );

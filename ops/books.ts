@@ -8,25 +8,28 @@ interface OrderBook {
   readonly requestKey: string;
   readonly isPaid: boolean;
   readonly total: number;
-  /** How many payments the card company has made for it, and how much of them it still has. */
+  /** The number of payments that the card company has charged for it, and the amount that is not refunded. */
   readonly taken: number;
   readonly kept: number;
   readonly refunds: number;
-  /** What the shop is about to give back. */
+  /** Pending refunds. */
   readonly refundsDue: number;
 }
 
 export interface Books {
   readonly orders: readonly OrderBook[];
-  /** Tries of which the shop does not know yet how they ended. */
+  /** Payment attempts with a result that the shop does not know yet. */
   readonly unsettled: number;
   readonly drift: number;
 }
 
-/** Reconciling runs every minute, leaves a try alone for its first 45 seconds, and comes back ever later to what it could not settle. */
+/**
+ * Reconciliation runs every minute, skips attempts younger than 45 seconds, and retries unsettled ones at increasing
+ * intervals.
+ */
 const usualPatienceMs = 4 * 60_000;
 
-/** The books once nothing is in the balance any more. */
+/** The books once no payment is unsettled. */
 export async function settledBooks(db: Database, patienceMs = usualPatienceMs): Promise<Books> {
   const end = performance.now() + patienceMs;
   for (;;) {
@@ -36,7 +39,7 @@ export async function settledBooks(db: Database, patienceMs = usualPatienceMs): 
   }
 }
 
-/** What the card company took, beside what the shop wrote down. */
+/** What the card company charged, together with the shop's records. */
 async function readBooks(db: Database): Promise<Books> {
   const { rows: orders } = await sql<OrderBook>`
     SELECT o.number, o.request_key AS "requestKey", o.total_price AS total,
@@ -57,7 +60,7 @@ async function readBooks(db: Database): Promise<Books> {
 }
 
 interface Told {
-  /** The order's number by the customer's own key. */
+  /** The order's number by idempotency key. */
   readonly placed: ReadonlyMap<string, string>;
   readonly paid: ReadonlySet<string>;
 }
@@ -75,7 +78,7 @@ export function wrongIn({ orders, unsettled, drift }: Books, told: Told): string
   ];
 }
 
-/** A paid order has cost its price, any other nothing – counting what is on its way back. */
+/** A paid order was charged its price, any other nothing, after pending refunds. */
 function wrongMoney({ number, isPaid, total, kept, refundsDue }: OrderBook): string[] {
   const owed = isPaid ? total : 0;
   return kept - refundsDue === owed ? [] : [`${number} costs ${owed}, and ${kept - refundsDue} was taken`];

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Ask, CardPage } from '../src/domain/money/testing/card-page.ts';
 
-/** What a customer of a measurement orders, as the body of the request. */
+/** The order of a simulated customer, as the body of the request. */
 export interface Errand {
   readonly token: string;
   readonly body: string;
-  /** Each comes from a network of their own, as far as limits are concerned. */
+  /** A different network for each customer, for rate limits. */
   readonly address: string;
 }
 
-/** One customer from the order to the paid order, over HTTP alone, the way browser and card page do it. */
+/** A customer from placing to paying an order, using only HTTP, like browser and card page. */
 export class CardBuyer {
   readonly #shop: string;
   readonly #errand: Errand;
   readonly #ask: Ask;
-  /** A browser asks again with the same key; so a repeated order is the same order. */
+  /** A retry uses the same idempotency key, so that it returns the same order. */
   readonly requestKey = randomUUID();
   #paymentKey: string | undefined;
 
@@ -29,11 +29,11 @@ export class CardBuyer {
     return slug;
   }
 
-  /** Opens the card page and chooses to pay; nothing has been charged yet. */
+  /** Opens the card page and chooses to pay. Nothing is charged yet. */
   async authenticate(slug: string): Promise<Returned | 'not payable'> {
     const { status, amount, toss } = await this.#call<PaymentInfo>(`/api/orders/detail/payment-info/?slug=${slug}`);
     if (status !== 'awaiting_payment' || !toss) return 'not payable';
-    // Simulators answer no request that seems to have come through a proxy.
+    // Simulators refuse requests that seem to come through a proxy.
     const cardPage = new CardPage(this.#shop, this.#ask);
     const opened = await cardPage.open({
       clientKey: toss.client_key,
@@ -42,7 +42,7 @@ export class CardBuyer {
       customerKey: toss.customer_key,
       amount,
     });
-    // Where the window of this try was used before its answer got lost, the payment is known from then.
+    // If the window of this attempt was used before its response got lost, the payment is known from then.
     this.#paymentKey = opened ?? this.#paymentKey;
     if (!this.#paymentKey) throw new Error('The card page opened no payment');
     if (!(await cardPage.pay(this.#paymentKey))) return 'not payable';
@@ -74,10 +74,10 @@ export class CardBuyer {
   }
 }
 
-/** The shop answered, and said no. */
+/** The shop responded with an error. */
 export class RefusedError extends Error {
   readonly status: number;
-  /** It also said when to come again. */
+  /** Whether the response says when to retry. */
   readonly retryAfter: boolean;
 
   constructor(status: number, text: string, retryAfter = false) {

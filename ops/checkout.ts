@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const repository = join(import.meta.dirname, '..');
 
-/** A folder with the program of a commit, which runs on the packages that are installed here. */
+/** Checks out a commit to a folder; it uses the packages that are installed here. */
 export async function checkedOut(close: AsyncDisposableStack, commit: string): Promise<string> {
   const around = await mkdtemp(join(tmpdir(), 'dasturxon-checkout-'));
   close.defer(() => rm(around, { recursive: true, force: true }));

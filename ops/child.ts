@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a process of its own, which answers one message at a time. */
+/** A program in a separate process that handles one message at a time. */
 export interface Child<Question, Answer> {
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export function startChild<Question extends object, Answer>(
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`${program.pathname} ended early with code ${code}`)),
   );
-  // Heard by whoever waits for an answer; ending while nobody asks is no failure.
+  // The caller of `ask` handles this error. Without a pending call, the end is no failure.
   ended.catch(() => {});
   return {
     async ask(question) {
@@ -27,13 +27,13 @@ export function startChild<Question extends object, Answer>(
   };
 }
 
-/** Answers the parent's messages with what `work` returns; whoever loses the parent ends. */
+/** Responds to the parent's messages with the result of `work`. The process ends when it loses its parent. */
 export function answerParent<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
   process.on('message', async (question: Question) => process.send?.(await work(question)));
   process.on('disconnect', () => process.exit());
 }
 
-/** Killed after a while: at its exit, Node can wait for ever for a thread that compiles. Supervisors do the same. */
+/** Node can hang at exit while a compile thread runs, so the child is killed after 30 seconds. */
 export async function stopProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

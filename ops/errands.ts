@@ -5,10 +5,10 @@ import { correctStock } from '../src/domain/orders/testing/corrected-stock.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 
-/** So many customers are written by one statement for each table. */
+/** The number of customers per INSERT statement. */
 const atOnce = 500;
 
-/** So many customers, each of whom wants something else; there is plenty of all of it. */
+/** This many customers, each with a different order. All products are in stock. */
 export async function errandsOf(shop: string, url: string, customers: number): Promise<Errand[]> {
   const database = await openDatabase(url);
   try {
@@ -27,7 +27,8 @@ export async function errandsOf(shop: string, url: string, customers: number): P
     await correctStock(database.db, (transaction) =>
       transaction.updateTable('lots').set({ quantity: 1_000_000 }).where('stock_item_id', 'in', items).execute(),
     );
-    // What is withheld costs nothing, and a quick machine would use up an hour's budget within the measurement.
+    // Withheld messages would make orders cheaper, and a fast machine would use up an hour's budget within the
+    // measurement.
     await database.db.updateTable('message_budgets').set({ shop_hour: 1_000_000 }).execute();
     const totals = await totalsOf(
       shop,
@@ -53,7 +54,7 @@ export async function errandsOf(shop: string, url: string, customers: number): P
   }
 }
 
-/** Customers with a login and an address each, as `buyer` makes one; thousands are made before a measurement begins. */
+/** Customers with a login and an address each, like those of `buyer`, but thousands at once. */
 async function newCustomers(
   db: Database,
   first: number,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it.each([
-  ['at its end', '', 0],
-  ['of an error', `throw new Error('broken');`, 1],
-  ['of an error that nobody waits for', `void Promise.reject(new Error('broken')); await new Promise(() => {});`, 1],
+  ['normally', '', 0],
+  ['with an error', `throw new Error('broken');`, 1],
+  ['with an unhandled rejection', `void Promise.reject(new Error('broken')); await new Promise(() => {});`, 1],
   [
-    'of a signal',
+    'with a signal',
     `process.kill(process.pid, 'SIGTERM'); await new Promise((later) => setTimeout(later, 60_000));`,
     130,
   ],
-])('a measurement that ends %s closes what it has opened', (_why, work, code) => {
+])('a measurement that ends %s closes everything it has opened', (_why, work, code) => {
   const program = `
     import { closeOnSignal } from ${JSON.stringify(join(import.meta.dirname, 'shop-process.ts'))};
     await using close = closeOnSignal();

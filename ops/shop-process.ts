@@ -11,10 +11,10 @@ import { metricsToken } from './answer.ts';
 import { repository } from './checkout.ts';
 import { stopProcess } from './child.ts';
 
-/** What `npm start` begins a process with. */
+/** The memory settings of `npm start`. */
 const memory = parseEnv(readFileSync(join(repository, 'deploy/memory.env'), 'utf8'));
 
-/** Whatever is opened during a measurement, closed at its end, on Ctrl-C, and where an error of anybody ends it. */
+/** Everything opened during a measurement, closed at its end, on Ctrl-C, and after any error. */
 export function closeOnSignal(): AsyncDisposableStack {
   const close = new AsyncDisposableStack();
   const stop = (code: number) => close.disposeAsync().finally(() => process.exit(code));
@@ -26,7 +26,7 @@ export function closeOnSignal(): AsyncDisposableStack {
   return close;
 }
 
-/** What several shops in one measurement share: a throwaway database and a folder for files. */
+/** What several shops of one measurement share: a temporary database and a folder for files. */
 export async function makeGround(close: AsyncDisposableStack): Promise<Readonly<Record<string, string>>> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-measured-'));
   close.defer(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ export async function makeGround(close: AsyncDisposableStack): Promise<Readonly<
   return { DATA_DIR: folder, DATABASE_URL: postgres.url };
 }
 
-/** A shop as it runs in production, on simulators. */
+/** A shop in production mode with simulators. */
 export function shopEnvironment(ground: Readonly<Record<string, string>>, port: number): NodeJS.ProcessEnv {
   return {
     ...memory,
@@ -47,14 +47,14 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     DEMO_PAST: 'none',
     ...ground,
     METRICS_TOKEN: metricsToken,
-    // Lets the load generator speak for many clients.
+    // Lets the load generator simulate many clients.
     TRUST_PROXY: '1',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     PORT: String(port),
   };
 }
 
-/** Opens the shop of a checkout as it runs in production, on simulators, in a process of its own; returns its address. */
+/** Starts the shop of a checkout in production mode with simulators, in a separate process; returns its URL. */
 export async function startShop(
   close: AsyncDisposableStack,
   ground: Readonly<Record<string, string>>,
@@ -69,14 +69,14 @@ export async function startShop(
   close.defer(() => stopProcess(child));
   for await (const line of createInterface(child.stdout)) {
     if (!line.endsWith(`:${port}`)) continue;
-    // Unread it would fill the pipe.
+    // Unread output would fill the pipe.
     child.stdout.resume();
     return `http://127.0.0.1:${port}`;
   }
   throw new Error('The shop did not open');
 }
 
-/** The last word of the command that `npm start` runs there. */
+/** The script in the command of `npm start`. */
 function programOf(checkout: string): string {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };

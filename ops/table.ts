@@ -1,4 +1,4 @@
-/** Lines up cells; the first column to the left, numbers to the right. */
+/** Aligns cells: the first column to the left, numbers to the right. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>

@@ -9,16 +9,16 @@ const alerts = ['alerts.yml', 'database-alerts.yml', 'machine-alerts.yml'].flatM
 const tried = ['alerts.test.yml', 'daily-alerts.test.yml', 'machine-alerts.test.yml'];
 const trials = tried.flatMap((file) => [...read(file).matchAll(/alertname: (\w+),?\s+exp_alerts:( \[\])?/g)]);
 
-it.each(alerts)('%s is tried where it speaks and where it does not', (alert) => {
+it.each(alerts)('%s is tested both firing and silent', (alert) => {
   const ends = trials.filter(([, name]) => name === alert).map(([, , silence]) => (silence ? 'silent' : 'speaks'));
   expect(new Set(ends)).toEqual(new Set(['silent', 'speaks']));
 });
 
-it('no alert is tried that is not there', () => {
+it('every tested alert exists', () => {
   expect(alerts.length).toBeGreaterThan(20);
   expect(trials.map(([, name = '']) => name).filter((name) => !alerts.includes(name))).toEqual([]);
 });
 
-it('Prometheus finds them as they are tried', (context) => {
+it('promtool accepts the tests of alerts', (context) => {
   approvedBy(context, 'promtool', ['test', 'rules', ...tried], 'deploy');
 });

@@ -7,14 +7,14 @@ import { runTool } from './stages.ts';
 
 const origin = 'https://shop.dasturxon.test';
 
-/** Has Redocly look at the document about every call, those of staff included. */
+/** Checks the document of all calls, including staff calls, with Redocly. */
 export async function lintApiDocument() {
   const endpoints = [...(await declaredEndpoints()).values()];
   const facts = { origins: { main: origin, async: origin } };
   return withDocument(openApiDocument(endpoints, facts), (file) => redocly(['lint', file]));
 }
 
-/** Writes a TypeScript client for the calls of a document. */
+/** Generates a TypeScript client for the calls of a document. */
 export function generateClient(document: object, output: string) {
   const options = ['--output', output, '--args-style', 'grouped', '--import-ext', 'ts'];
   return withDocument(document, (file) => redocly(['generate-client', file, ...options]));
@@ -31,7 +31,7 @@ async function withDocument<T>(document: object, work: (file: string) => Promise
   }
 }
 
-/** Told to keep quiet: it would ask its maker for updates and report how it is used. */
+/** Without telemetry and update checks. */
 function redocly(args: readonly string[]) {
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return runTool('@redocly/cli', 'redocly', args, { env });

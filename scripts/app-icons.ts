@@ -1,18 +1,18 @@
-// npm run app-icons: draws src/platform/pages/app-icons/ from src/web/ui/icon.svg. The pictures are few and small and the mark
-// hardly ever changes, so they are kept with the sources: no start and no build has to draw them.
+// npm run app-icons: draws src/platform/pages/app-icons/ from src/web/ui/icon.svg. The icons are few and small and the
+// logo rarely changes, so they are committed instead of being drawn at each start or build.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..');
 const mark = await readFile(join(root, 'src/web/ui/icon.svg'));
-/** The paper of the light theme: phones put icons on whatever ground they like. */
+/** The background of the light theme, because phones put icons on any background. */
 const paper = '#fbf8f2';
 
 interface Icon {
   readonly name: string;
   readonly side: number;
-  /** How much of the side the mark takes. A mask may cut away everything outside the middle 80 percent. */
+  /** The logo's share of the side. A mask may cut everything outside the middle 80 percent. */
   readonly share: number;
   readonly ground?: string;
 }
@@ -22,7 +22,7 @@ const icons: readonly Icon[] = [
   { name: 'icon-512', side: 512, share: 1 },
   { name: 'maskable-192', side: 192, share: 0.6, ground: paper },
   { name: 'maskable-512', side: 512, share: 0.6, ground: paper },
-  // Apple cuts the corners itself and shows black where an icon is see-through.
+  // Apple rounds the corners itself and shows transparent areas in black.
   { name: 'apple-touch-icon', side: 180, share: 0.72, ground: paper },
 ];
 

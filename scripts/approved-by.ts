@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type TestContext } from 'vitest';
 
-/** Has a program say that something is good, where there is one: not every machine that runs the tests has it. */
+/** Checks something with an external program, or skips the test if that is not installed. */
 export function approvedBy({ skip }: TestContext, tool: string, args: readonly string[], cwd = '.'): void {
   const { error, status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' });
   if (error) skip(`${tool} is not installed here`);

@@ -17,20 +17,20 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const licensed = licencesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { components } = JSON.parse(billOfMaterials(manifest, licensed)) as { components: Component[] };
 
-it('names once, with its licence, whatever is in the list of licences', () => {
+it('lists everything in the list of licences once, with its licence', () => {
   const named = components.map(({ name, version, licenses: [told] }) =>
     [name, version, told?.license?.id ?? told?.expression].join(' '),
   );
   expect(named).toEqual([...new Set(licensed.map(({ name, version, licence }) => [name, version, licence].join(' ')))]);
 });
 
-it('names all that the shop depends on, as it was locked', () => {
+it('lists all locked dependencies of the shop', () => {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies });
   const known = new Set(components.map(({ name, version }) => `${name}@${version}`));
   expect(direct.filter(([name, version]) => !known.has(`${name}@${version}`))).toEqual([]);
   expect(components.filter(({ hashes: [hash] }) => !/^[0-9a-f]{128}$/.test(hash?.content ?? ''))).toEqual([]);
 });
 
-it('writes names as other programs look them up', () => {
+it('writes names in the format of other programs', () => {
   expect(components.find(({ name }) => name === '@fastify/cookie')?.purl).toMatch(/^pkg:npm\/%40fastify\/cookie@\d/);
 });

@@ -1,8 +1,9 @@
 import type { Licensed } from './licence-list.ts';
 
 /**
- * What runs with the shop, for programs that look for known weaknesses and forbidden licences: CycloneDX, the same each time.
- * npm's own (`npm sbom --omit=dev`) leaves out whatever a tool for developing uses, too: React, pg and zod among others.
+ * The runtime dependencies of the shop in CycloneDX format, reproducible, for programs that check for vulnerabilities
+ * and licences. npm's own `npm sbom --omit=dev` omits packages that a development tool uses too, such as React, pg and
+ * zod.
  */
 export function billOfMaterials(shop: { name: string; version: string }, licensed: readonly Licensed[]): string {
   const components = new Map(licensed.map((one) => [purlOf(one), componentOf(one)]));

@@ -1,5 +1,5 @@
-// Runs a program of this repository on the Node that the lockfile pins, installing what is missing first. Plain
-// JavaScript and no imports from npm, because it must run on whatever Node the machine has, before anything is installed.
+// Runs a program of this repository with the Node version of the lockfile, after installing missing packages. Plain
+// JavaScript without imports from npm, because it must run with any Node before anything is installed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ const runtimes = {
 const problem = installPackages(root, 'packages, about a minute the first time');
 if (problem) fail(problem);
 const runtime = pinnedNode();
-// What Node has compiled once is not compiled again, by this program or by those that it starts.
+// Shares compiled code between this program and its child processes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 const isShop = program === 'src/app/main.ts';
-// Memory is parted when a process begins, so the shop always gets one of its own.
+// Memory settings apply when a process starts, so the shop always gets a new process.
 const memory = isShop ? parseEnv(readFileSync(join(root, 'deploy/memory.env'), 'utf8')) : {};
 if (runtime === process.execPath && !isShop) {
   process.argv = [process.execPath, join(root, program), ...programArguments];
@@ -35,7 +35,7 @@ if (runtime === process.execPath && !isShop) {
   runInOwnProcess(runtime, [join(root, program), ...programArguments], env);
 }
 
-/** The Node that came with the packages, or this one where it is new enough. */
+/** The Node from the packages, or this one if it is new enough. */
 function pinnedNode() {
   const name = runtimes[`${process.platform}-${process.arch}`];
   try {

@@ -5,7 +5,7 @@ import { runTool } from './stages.ts';
 const programs = process.env.PROGRAMFILES ?? 'C:\\Program Files';
 const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
-    // Without windows to draw, it needs half the processor of the same browser with them.
+    // Without a user interface, it needs half the processor time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -25,7 +25,7 @@ const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   ],
 };
 
-/** What each system calls its package manager, and how it is asked for a browser. */
+/** The commands of each system's package manager that install a browser. */
 const packageManagers: readonly { readonly program: string; readonly calls: readonly (readonly string[])[] }[] = [
   { program: '/usr/bin/apt-get', calls: [['update'], ['install', '-y', 'chromium-headless-shell']] },
   { program: '/usr/bin/apt-get', calls: [['update'], ['install', '-y', 'chromium']] },
@@ -34,7 +34,7 @@ const packageManagers: readonly { readonly program: string; readonly calls: read
   { program: '/usr/bin/pacman', calls: [['-Sy', '--noconfirm', 'chromium']] },
 ];
 
-/** The path of a Chromium or Chrome to test with; `undefined` stands for the one that Playwright keeps for itself. */
+/** The path of a Chromium or Chrome for tests; `undefined` means the one that Playwright has installed. */
 export async function findOrInstallBrowser(): Promise<string | undefined> {
   const found = findBrowser() ?? (await installFromSystem());
   if (found) return found;
@@ -51,10 +51,12 @@ export function findBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a browser that starts.`);
 }
 
-/** Some systems put a script there that only says how to get the real one; it fails when asked for its version. */
+/**
+ * Some systems have a script there that only says how to install the real one, and fails when asked for its version.
+ */
 function starts(program: string): boolean {
   if (!existsSync(program)) return false;
-  // On Windows the question would open a window.
+  // On Windows, asking for the version would open a window.
   return process.platform === 'win32' || spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 

@@ -1,4 +1,4 @@
-// `npm run build`: the pages for customers and for staff, unless they are built already.
+// `npm run build`: builds the pages for customers and for staff, unless they are up to date.
 import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 
 const built = await ensureBuilt(false);

@@ -9,7 +9,7 @@ import { hasJava, javaMissing } from './html-checker.ts';
 import { check, runNode, runTool, type StageResult, stage } from './stages.ts';
 import { toolPackages } from './tool.ts';
 
-/** Everything that can be proved without running the shop. */
+/** All checks that do not run the shop. */
 export function staticChecks(): Promise<StageResult[]> {
   return Promise.all([
     stage('Types', async () => {
@@ -19,7 +19,7 @@ export function staticChecks(): Promise<StageResult[]> {
       }
       const whole = await typesOf('.');
       if (whole.code !== 0) return check(Promise.resolve(whole));
-      // The router's types of one front would contradict those of the other.
+      // The generated route types of the fronts would conflict.
       return check(typesOf('src/web/backoffice'));
     }),
     stage('Types of pure rules', () => check(typesOf('tsconfig.pure.json'))),
@@ -30,7 +30,7 @@ export function staticChecks(): Promise<StageResult[]> {
     stage('Unused code', async () => {
       const whole = await runTool('knip', 'knip', ['--no-progress']);
       if (whole.code !== 0) return check(Promise.resolve(whole));
-      // What only tests use goes with them; what stays for their sake is marked @internal.
+      // Code that only tests use is reported as unused, unless it is marked @internal.
       return check(runTool('knip', 'knip', ['--no-progress', '--production', '--include', 'files,exports,types']));
     }),
     patternsStage(),
@@ -40,12 +40,14 @@ export function staticChecks(): Promise<StageResult[]> {
   ]);
 }
 
-/** By one checker: several look at what they share once each, which costs the other checks twice the processor. */
+/**
+ * With one checker: several would each check shared files, which takes twice the processor time from the other checks.
+ */
 function typesOf(project: string) {
   return runTool('typescript', 'tsc', ['-p', project, '--checkers', '1']);
 }
 
-/** No text may make a regular expression slow. */
+/** No input may make a regular expression slow. */
 function patternsStage(): Promise<StageResult> {
   return stage('Patterns', () => check(runNode(['scripts/linear-patterns.ts'])));
 }
@@ -60,7 +62,7 @@ interface VitestReport {
   }[];
 }
 
-/** A file that breaks before its first test is named alone. */
+/** A file that fails before its first test is reported by its own name. */
 function failedTests({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -78,7 +80,7 @@ export function vitestStage(name: string, filters: readonly string[] = []): Prom
     const options = ['run', ...reporters, `--outputFile.json=${report}`, ...filters];
     const run = await runTool('vitest', 'vitest', options, { onProgress });
     const counts = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-    // A file that breaks before its first test, or an error between tests, fails the run without a failed test.
+    // A file that fails before its first test, or an error between tests, fails the run without a failed test.
     const failed = counts.numFailedTests || (run.code === 0 ? 0 : 1);
     return { passed: counts.numPassedTests, failed, output: run.output, failures: failedTests(counts) };
   });
@@ -88,7 +90,7 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Playwright ends with their names, each on an indented line below their number. */
+/** Playwright prints their names at the end, each on an indented line below their number. */
 function namedBy(listing: RegExp, output: string): string[] {
   return (listing.exec(output)?.[1] ?? '').split('\n').flatMap((name) => name.trim() || []);
 }
@@ -96,13 +98,15 @@ function namedBy(listing: RegExp, output: string): string[] {
 const failedJourneys = /\n {2}\d+ failed\n((?: {4}.*\n)+)/;
 const flakyJourneys = /\n {2}\d+ flaky\n((?: {4}.*\n)+)/;
 
-/** Journeys in a real browser: one for each part of the shop, or all of them in every language and on every screen. */
+/**
+ * End-to-end tests in a real browser: one for each part of the shop, or all of them in every language and screen size.
+ */
 export function journeysStage(walked: 'core' | 'all'): Promise<StageResult> {
   return stage('Journeys in the browser', async (onProgress) => {
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
     const canValidate = walked === 'all' && hasJava();
-    // Before the journeys, of which several may run at once.
+    // Before the tests, which may run in parallel.
     if (canValidate) toolPackages('html-checker');
     else if (walked === 'all') console.log(`  ! ${javaMissing}`);
     const env = {

@@ -1,9 +1,9 @@
-// Fails if a commit that nobody else has yet does not begin with the area it is about, such as `payments: …`.
+// Fails if the subject of an unpushed commit does not begin with an area, such as `payments: …`.
 import { spawnSync } from 'node:child_process';
 import { withoutArea } from './commit-area.ts';
 import { root } from './stages.ts';
 
-/** Where no remote says what others have already. */
+/** The number of commits to check without an upstream branch. */
 const lookedAt = 20;
 
 const subjects = own() ?? [];
@@ -12,7 +12,7 @@ for (const subject of bad) console.error(`No area, as in "payments: …": ${subj
 console.log(`${subjects.length} commits looked at`);
 if (bad.length > 0) process.exitCode = 1;
 
-/** Null where there is no history to look at: no git, a folder that was only unpacked. */
+/** Null without history: no git, or a folder that was only unpacked. */
 function own(): string[] | null {
   const hasUpstream = git('rev-parse', '--verify', '--quiet', '@{upstream}') !== null;
   const range = hasUpstream ? ['@{upstream}..HEAD'] : ['--max-count', String(lookedAt)];

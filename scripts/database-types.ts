@@ -1,4 +1,5 @@
-// Writes src/platform/database/database.types.ts and docs/schema.md from the migrated schema; run it after changing the database.
+// Writes src/platform/database/database.types.ts and docs/schema.md from the migrated schema. Run it after changing the
+// database.
 
 import { writeFile } from 'node:fs/promises';
 import { databaseTypes, typesFile } from '../src/platform/testing/database-types.ts';

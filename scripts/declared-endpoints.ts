@@ -4,14 +4,14 @@ import type { Endpoint } from '../src/platform/http/endpoint.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Every call that a contract declares, by the name that it is exported under. */
+/** All calls that contracts declare, by the name of their export. */
 export async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>();
   for await (const file of glob('src/{domain,platform}/**/*.contract.ts', { cwd: root })) {
     const contract: Record<string, unknown> = await import(join(root, file));
     for (const [name, part] of Object.entries(contract)) {
       if (isEndpoint(part)) found.set(name, part);
-      // Calls that are made from one list.
+      // Calls that are exported as a list.
       else for (const one of Object.values(part ?? {}).filter(isEndpoint)) found.set(one.name, one);
     }
   }

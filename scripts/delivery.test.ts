@@ -11,9 +11,9 @@ import { root } from './stages.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { status, stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
 const kept = new Set(stdout?.split('\n'));
-/** In a folder that was only unpacked, without git, everything that is there was kept. */
+/** Without git, in an unpacked folder, every existing file counts as committed. */
 const isKept = (file: string) => (status === 0 ? kept.has(file) : existsSync(join(root, file)));
-/** What the shop reads, and what Node and its memory are told. */
+/** The variables that the shop, Node and its allocator read. */
 const settings = new Set([
   ...[...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   ...Object.keys(parseEnv(read('deploy/memory.env'))),
@@ -39,20 +39,20 @@ describe('the image', () => {
   const ignored = read('.dockerignore').trim().split('\n');
   const copied = [...running.matchAll(/^COPY --from=build \/shop\/(\S+) \.\/\1$/gm)].map(([, name = '']) => name);
 
-  it('is built in one stage and run in another, by a user without rights', () => {
+  it('is built in one stage and run in another, by an unprivileged user', () => {
     expect(copied.toSorted()).toEqual(['build', 'database', 'node_modules', 'package.json', 'scripts/staff.ts', 'src']);
     expect(running.match(/^COPY /gm)).toHaveLength(copied.length);
     expect(running.indexOf('\nUSER node\n')).toBeGreaterThan(running.indexOf('\nRUN '));
     expect(running.indexOf('\nCMD ')).toBeGreaterThan(running.indexOf('\nUSER node\n'));
   });
 
-  it('takes files that there are', () => {
+  it('copies only existing files', () => {
     const taken = [...building.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.filter((name) => name !== '.' && !isKept(name))).toEqual([]);
   });
 
-  it('has every file and package that its programs import, but for the simulators', () => {
+  it('contains every file and package that its programs import, except the simulators', () => {
     const [, main = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(running) ?? [];
     const imported = importsOf(main, 'scripts/staff.ts');
     expect(imported.files.size).toBeGreaterThan(500);
@@ -67,7 +67,7 @@ describe('the image', () => {
     expect([...imported.packages].filter((name) => !delivered.includes(name))).toEqual([]);
   });
 
-  it('and what runs it beside a database set variables that the shop reads, and agree on the port', () => {
+  it('and compose.yaml use only variables that the shop reads, and the same port', () => {
     const compose = read('compose.yaml');
     const shop = compose.slice(compose.indexOf('\n  shop:'), compose.indexOf('\n  database:'));
     const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(shop) ?? [];
@@ -88,7 +88,7 @@ describe('the image', () => {
     expect(mounted.filter((file) => !isKept(file))).toEqual([]);
   });
 
-  it('has a database whose superuser and shop have two good passwords, and no default for either', () => {
+  it('has a database with two strong passwords, for superuser and shop, without defaults', () => {
     const compose = read('compose.yaml');
     const passwords = [...compose.matchAll(/\$\{(\w*PASSWORD)(.*?)\}/g)];
     expect(new Set(passwords.map(([, name]) => name))).toEqual(
@@ -105,7 +105,7 @@ describe('the image', () => {
     expect(refused('a password long enough', '')).toBe(true);
   });
 
-  it('and the database beside it are limited in memory, processes, logs and rights', () => {
+  it('and its database have limited memory, processes, logs and rights', () => {
     const services = read('compose.yaml')
       .split(/^ {2}(?=shop:\n|database:\n {4})/m)
       .slice(1);
@@ -118,10 +118,10 @@ describe('the image', () => {
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/dasturxon@.service');
 
-  it('sets variables that the shop reads, and starts what is there', () => {
+  it('uses variables that the shop reads, and starts an existing program', () => {
     const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) => namesSet(words));
     expect(names).toContain('NODE_ENV');
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
@@ -129,8 +129,8 @@ describe('the unit of systemd', () => {
     expect(isKept(program)).toBe(true);
   });
 
-  it('is one that systemd understands', (context) => {
-    // Where the shop lies on this machine; systemd looks for the program.
+  it('is accepted by systemd', (context) => {
+    // The folder of this checkout, because systemd checks that the program exists.
     const here = unit.replaceAll('/srv/dasturxon/shop', root);
     approvedBy(context, 'systemd-analyze', ['verify', written('dasturxon@3001.service', here)]);
   });
@@ -153,7 +153,7 @@ describe('the machines of docs/production.md', () => {
       'DNS:pooler.internal',
     ]);
 
-  it('have certificates of one authority with their names, and say until when', (context) => {
+  it('have certificates of one authority with their names and an expiry date', (context) => {
     makeCertificates(context);
     approvedBy(context, 'openssl', [
       'verify',
@@ -181,7 +181,7 @@ describe('the machines of docs/production.md', () => {
   });
 
   it.for(['127.0.0.1:8080', '127.0.0.1:8443 ssl crt {{pemFile}} alpn h2,http/1.1'])(
-    'haproxy understands its file with %s',
+    'have a valid haproxy configuration with %s',
     (publicPort, context) => {
       makeCertificates(context);
       const places = {
@@ -202,7 +202,7 @@ describe('the machines of docs/production.md', () => {
     },
   );
 
-  it('limit what one source may take of the shop, and let only this machine to the database', () => {
+  it('limit the requests of one source, and open the database port only locally', () => {
     const parts = read('deploy/haproxy.cfg').split(/^(?=\w)/m);
     const lines = (name: string) =>
       (parts.find((part) => part.startsWith(name)) ?? '').split('\n').map((line) => line.trim());
@@ -212,7 +212,7 @@ describe('the machines of docs/production.md', () => {
         'stick-table type ipv6 size 200k expire 1m store conn_cur',
         `tcp-request connection track-sc0 ${source}`,
         'tcp-request connection reject if { sc0_conn_cur gt 1500 }',
-        // As the shop calls the cookie of a login.
+        // The names of the login cookie.
         ...['req.hdr(authorization)', 'req.cook(__Host-session)', 'req.cook(__Secure-session)'].map(
           (login) => `http-request track-sc1 ${login},sha1 table requests_of_login if { ${login} -m found }`,
         ),
@@ -236,7 +236,7 @@ describe('the machines of docs/production.md', () => {
     expect(read('ops/chaos/machines/strangers.ts')).toContain('const mostConnections = 1_500;');
   });
 
-  it('say nothing to each other without TLS, and let in nobody without a password', () => {
+  it('communicate only over TLS, and accept no login without a password', () => {
     const rules = [...read('deploy/patroni.yml').matchAll(/^ {4}- ((?:local|host)\w* .*)$/gm)].map(
       ([, rule = '']) => rule,
     );
@@ -251,12 +251,12 @@ describe('the machines of docs/production.md', () => {
     expect(read('deploy/pgbackrest.conf')).toMatch(/^repo1-cipher-type=aes-256-cbc$/m);
   });
 
-  it('have shell scripts that a shell understands', (context) => {
+  it('have valid shell scripts', (context) => {
     for (const file of globSync('deploy/*.sh', { cwd: root })) approvedBy(context, 'sh', ['-n', join(root, file)]);
   });
 });
 
-/** Everything that programs of the repository load, in whichever way, but for types. */
+/** Everything that programs of the repository import in any way, except types. */
 function importsOf(...programs: readonly string[]): {
   readonly files: ReadonlySet<string>;
   readonly packages: ReadonlySet<string>;

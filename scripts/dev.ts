@@ -1,4 +1,4 @@
-// `npm run dev`: pages reload as they change; a change to the server starts it anew. The database stays up in between.
+// `npm run dev`: pages reload as they change, and a change to the server restarts it. The database keeps running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ await runUntilStopped(progress, async () => {
   };
 });
 
-/** Components reload in the browser by themselves, and what Vite writes, such as the pages' types, is no change. */
+/** Components reload in the browser by themselves, and files that Vite writes, such as route types, are no changes. */
 function isServerFile(file: string): boolean {
   return /\.(ts|sql)$/.test(file) && !/\.test(-suite|-d)?\.ts$|\btesting\b|\.react-router\b/.test(file);
 }

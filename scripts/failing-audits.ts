@@ -2,7 +2,7 @@ import type { Audit, Result } from './lighthouse-tool.ts';
 
 type Cell = Readonly<Record<string, unknown>>;
 
-/** What keeps a page from 100: every audit that counts and is not passed, with the places it points at. */
+/** Every weighted audit of a report that did not pass, with the elements that it names. */
 export function failingAudits({ categories, audits }: Result): string[] {
   const counted = new Set(
     Object.values(categories).flatMap(({ auditRefs }) =>
@@ -27,7 +27,7 @@ function places({ details }: Audit): string[] {
   return items.slice(0, shownPlaces).map((item) => Object.entries(item).map(cellText).filter(Boolean).join(', '));
 }
 
-/** Lighthouse describes places as addresses, elements, sources or plain values. */
+/** Lighthouse describes places as URLs, elements, sources or plain values. */
 function cellText([name, value]: [string, unknown]): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return `${name} ${Math.round(value)}`;

@@ -15,23 +15,28 @@ const repository = join(import.meta.dirname, '..');
 
 interface Front {
   readonly name: string;
-  /** Where its files are found; it ends with a slash. */
+  /** Base URL of its files, with a trailing slash. */
   readonly base?: string;
   readonly plugins?: readonly PluginOption[];
-  /** What every visit loads, and the pages that visits begin with; other pages may be a little slower for their sake. */
+  /**
+   * What every visit loads, and the pages where visits begin. Other pages may be slightly slower in favour of these.
+   */
   readonly first?: {
     readonly frame: readonly string[];
     readonly pages: readonly string[];
-    /** Pages of these that share so much that the others are spared it; each pair in the order of the pages. */
+    /**
+     * Pages of these that share much code, which the others then do not load. Each pair is in the order of the pages.
+     */
     readonly pairs?: readonly (readonly [string, string])[];
   };
 }
 
 /**
- * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
- * round trip. A few groups will do: `vendor` changes with our packages, `shared` with our own code. Where a front says
- * which pages come first, `shared` is what several of them need, what one of them shares with others is named after it, as
- * is what only a pair shares after both, and what only the others share, `later`, waits until one of those is opened.
+ * By default, the bundler creates a file for every set of pages that share code, and a phone needs a round trip for
+ * each. A few groups are enough: `vendor` changes with our packages, `shared` with our own code. If a front declares
+ * its first pages, `shared` contains what several of them need. Code that one of them shares with other pages is named
+ * after it, and code that only a pair shares is named after both. Code that only the other pages share is in `later`,
+ * which is loaded when one of those is opened.
  */
 function groupsOf({ name, first }: Front) {
   const vendor = {
@@ -42,7 +47,7 @@ function groupsOf({ name, first }: Front) {
   if (!first) return [vendor, { name: 'shared', test: /src/, minShareCount: 3 }];
   const pathOf = (file: string) => {
     const path = join(repository, 'src/web', name, file);
-    // Without it a file that was renamed would leave its group unnoticed.
+    // Without this check, a renamed file would drop out of its group unnoticed.
     if (!existsSync(path))
       throw new Error(`The ${name} wants ${file} among its first files, and there is no such file`);
     return path;
@@ -50,7 +55,7 @@ function groupsOf({ name, first }: Front) {
   const frame = first.frame.map(pathOf);
   const pages = first.pages.map(pathOf);
   const pairs = (first.pairs ?? []).map((pair) => pair.map(pathOf).join());
-  /** The first pages that cannot be loaded without a module. */
+  /** The first pages that need this module. */
   const needing = (id: string, modules: Rolldown.ChunkingContext) => {
     const importers = importersOf(id, modules);
     return frame.some((file) => importers.has(file)) ? pages : pages.filter((file) => importers.has(file));
@@ -72,17 +77,17 @@ function groupsOf({ name, first }: Front) {
   ];
 }
 
-/** A module and all that import it, be it through others. */
+/** A module and all modules that import it, directly or indirectly. */
 function importersOf(id: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set([id]);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const module of found) {
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) found.add(importer);
   }
   return found;
 }
 
-/** What both fronts tell Vite; the folder of each is a program of its own to it. */
+/** The Vite configuration of both fronts. Each folder is a separate program for Vite. */
 export function frontConfig(front: Front) {
   const { name, base = '/', plugins = [] } = front;
   return ({ command }: ConfigEnv): UserConfig => ({
@@ -90,11 +95,12 @@ export function frontConfig(front: Front) {
     cacheDir: join(repository, 'node_modules/.vite', name),
     plugins: [tailwindcss(), reactRouter(), moduleList(), ...plugins],
     server: { fs: { allow: [searchForWorkspaceRoot(repository)] } },
-    // The page bundle carries React in its production form alone, whatever NODE_ENV the server runs under.
+    // The page bundle contains only the production version of React, whatever NODE_ENV the server has.
     ...(command === 'build'
       ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
       : {}),
-    // What is loaded later brings its own parts along; the names of all of them need not be known beforehand.
+    // Modules that are loaded later load their own dependencies, so that the list of all of them is not needed in
+    // advance.
     build: {
       manifest: true,
       emptyOutDir: true,
@@ -108,7 +114,7 @@ export function frontConfig(front: Front) {
   });
 }
 
-/** Notes beside the bundler's list of files which modules went into each, for the tests; it is not among what is served. */
+/** Writes the modules of each chunk to a file for the tests, beside the bundler's manifest. It is not served. */
 function moduleList(): Plugin {
   return {
     name: 'module-list',

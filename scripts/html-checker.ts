@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { toolPackages } from './tool.ts';
 
-/** What to do where the checker cannot run. */
+/** Shown if the validator cannot run. */
 export const javaMissing =
   'HTML is checked by the validator of the W3C, which needs Java 11 or newer and found none. ' +
   'Debian and Ubuntu: apt-get install default-jre-headless. macOS: brew install openjdk. Windows: winget install EclipseAdoptium.Temurin.21.JRE.';
 
-/** Whether there is a Java; macOS has a program of that name that only says where to get one. */
+/** Whether Java is installed. macOS has a program of that name that only says where to get it. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
@@ -27,10 +27,10 @@ interface Message {
   readonly lastLine?: number;
 }
 
-/** React writes void elements so, and always quotes attributes. */
+/** React writes void elements like this and always quotes attributes. */
 const ofNoInterest = ['Trailing slash on void elements has no effect'];
 
-/** Validates every HTML file of a folder in one run. */
+/** Validates all HTML files of a folder in one run. */
 export async function checkHtml(folder: string): Promise<Remark[]> {
   const jar = join(toolPackages('html-checker'), 'vnu-jar/build/dist/vnu.jar');
   const options = ['--format', 'json', '--filterpattern', `.*(${ofNoInterest.join('|')}).*`, '--skip-non-html'];

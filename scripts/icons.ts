@@ -1,5 +1,5 @@
-// npm run icons: writes src/web/ui/icons/, the icons that the shop uses, each as one path in a file of its own, so that a
-// page loads only its own. The ready-made components of the icon library weigh several times as much.
+// npm run icons: writes src/web/ui/icons/, the icons that the shop uses, each as one path in a separate file, so that a
+// page loads only its own. The components of the icon library are several times as large.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,18 +61,18 @@ function pathOf([element, attributes]: IconData['node'][number]): string {
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
     case 'polyline':
-      // Behind the first point, lines need no letter of their own.
+      // After the first point, lines need no command letter.
       return `M${attributes.points}`;
     case 'circle':
       return ring(number('cx'), number('cy'), number('r'));
     case 'rect':
       return box(number('x'), number('y'), number('width'), number('height'), number('rx'));
     default:
-      throw new Error(`An icon holds a ${element}, which nobody taught this script`);
+      throw new Error(`The icon contains ${element}, which this script does not support`);
   }
 }
 
-/** Alone, a path may begin with a relative step; behind another one it would begin where that ended. */
+/** A single path may begin with a relative command, but after another path that would start at its end. */
 function absoluteStart(d: string): string {
   const relative = /^m\s*(-?[\d.]+)[\s,]*(-?(?:\d*\.\d+|\d+))\s*(.*)$/s.exec(d);
   if (!relative) return d;

@@ -1,10 +1,12 @@
-// Plain JavaScript without imports from npm: it runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript without imports from npm: it runs before anything is installed, with any Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm ci` in a folder, unless exactly its lockfile was installed there before. Says what failed, or null. */
+/**
+ * Runs `npm ci` in a folder, unless exactly this lockfile was installed there before. Returns an error message or null.
+ */
 export function installPackages(folder, what) {
   const stampFile = join(folder, 'node_modules', '.installed-from');
   const wanted = createHash('sha256')

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('installs once for each lockfile, and again after a failure', async () => {
+it('packages are installed once per lockfile, and again after a failure', async () => {
   await writeFile(join(folder, 'offline'), '');
   expect(installPackages(folder, 'a tool')).toContain('could not be installed');
   await rm(join(folder, 'offline'));
@@ -40,7 +40,7 @@ it('installs once for each lockfile, and again after a failure', async () => {
   expect(await ran()).toBe(3);
 });
 
-it('nothing that only a tool needs comes with the shop, and no lockfile knows a registry', async () => {
+it('packages of tools are not installed with the shop, and no lockfile contains a registry', async () => {
   const tools = await readdir(join(root, 'tools'));
   const lockOf = (path: string) => readFile(join(root, path, 'package-lock.json'), 'utf8');
   const shop = await lockOf('.');

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { progressLine } from './progress.ts';
 
-/** Tells `npm test` how many journeys have ended; one that gets a second try counts once. */
+/** Reports to `npm test` how many end-to-end tests have ended; a retried one counts once. */
 export default class JourneysProgress implements Reporter {
   #total = 0;
   readonly #done = new Set<string>();

@@ -1,9 +1,9 @@
 // Prints the public holidays of South Korea for the given years as the kernel's table. To extend the table:
 //   node scripts/korean-holidays.ts 2026 2040 > src/kernel/korean-holidays.table.ts
-// Lunar days come from the ICU calendar of this Node, so the result should be compared with the official almanac.
+// Lunar dates come from the ICU calendar of this Node, so compare the result with the official almanac.
 import { addDays, type KoreanDate, koreanDate, weekdayOf } from '../src/kernel/korea-time.ts';
 
-// Which weekend days give the holiday a substitute day; elections have no part in substitutes at all.
+// On which weekend days the holiday gets a substitute. Elections never affect substitutes.
 type Substitute = 'saturday or sunday' | 'sunday' | 'never' | 'no part';
 
 interface Holiday {
@@ -28,7 +28,7 @@ const fixedHolidays: readonly (readonly [monthAndDay: string, name: string, subs
   ['12-25', 'christmas', 'saturday or sunday'],
 ];
 
-// Only announced elections: later ones and one-off holidays are added as settings of the shop.
+// Only announced elections. Later ones and one-off holidays are added in the shop's settings.
 const electionDays = ['2026-06-03', '2028-04-12'].map(koreanDate);
 
 const lunarCalendar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
@@ -37,7 +37,7 @@ function dateOfLunarDay(year: number, month: string, day: string): KoreanDate {
   for (let date = koreanDate(`${year}-01-01`); date < `${year + 1}`; date = addDays(date, 1)) {
     const parts = lunarCalendar.formatToParts(Date.parse(date));
     const partOf = (type: string) => parts.find((part) => part.type === type)?.value;
-    // A leap month reads "4bis" and holds no holidays.
+    // A leap month is formatted as "4bis" and contains no holidays.
     if (partOf('month') === month && partOf('day') === day) {
       return date;
     }
@@ -65,7 +65,7 @@ function namedHolidaysOf(year: number): Holiday[] {
   return holidays.sort(byDate);
 }
 
-// A holiday is lost when it falls on its weekend day, or on a weekday that is a holiday already.
+// A holiday is lost when it is on its weekend day, or on a weekday that is already a holiday.
 function isLost({ date, substitute }: Holiday, index: number, holidays: readonly Holiday[]): boolean {
   const weekday = weekdayOf(date);
   if (weekday < saturday) {
@@ -75,7 +75,7 @@ function isLost({ date, substitute }: Holiday, index: number, holidays: readonly
   return substitute === 'saturday or sunday' || (substitute === 'sunday' && weekday === sunday);
 }
 
-// Each lost holiday moves to the next day from Monday to Friday that is neither a holiday nor already a substitute.
+// Each lost holiday moves to the next weekday that is neither a holiday nor already a substitute.
 function substitutesOf(holidays: readonly Holiday[]): Holiday[] {
   const taken = new Set(holidays.map(({ date }) => date));
   return holidays.filter(isLost).map(({ date, name, substitute }) => {

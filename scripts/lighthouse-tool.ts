@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toolPackages } from './tool.ts';
 
-/** What we read of a report of Lighthouse, which is not among the packages of the shop. */
+/** The used part of a Lighthouse report. Lighthouse is not a package of the shop. */
 export interface Result {
   readonly categories: Readonly<Record<string, Category>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -45,7 +45,7 @@ interface ChromeLauncher {
   }): Promise<{ readonly port: number; kill(): void }>;
 }
 
-/** Lighthouse and what starts its browser; fetched when first used. */
+/** Lighthouse and its browser launcher, installed at first use. */
 export async function loadLighthouse() {
   const packages = toolPackages('lighthouse');
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(packages, path)).href);

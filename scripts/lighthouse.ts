@@ -1,4 +1,5 @@
-// npm run lighthouse [-- --runs=3] [--only=/ru]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
+// npm run lighthouse [-- --runs=3] [--only=/ru]: Google's Lighthouse on the public pages, as a mid-range phone on slow
+// mobile data.
 import { chromium } from '@playwright/test';
 import { publicPages } from '../ops/load/public-pages.ts';
 import { closeOnSignal, makeGround, startShop } from '../ops/shop-process.ts';
@@ -9,7 +10,7 @@ import { loadLighthouse, type Result } from './lighthouse-tool.ts';
 
 const { launch, lighthouse } = await loadLighthouse();
 
-/** Performance varies a little with the machine; the rest is a matter of facts. The goal is 100 everywhere. */
+/** Performance varies slightly with the machine, the other scores are deterministic. The goal is 100 everywhere. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const categories = Object.keys(least) as (keyof typeof least)[];
 
@@ -62,7 +63,7 @@ console.log(
 );
 console.log(`Goal: 100 everywhere. Required: ${categories.map((name) => `${name} ${least[name]}`).join(', ')}.`);
 
-/** The first visitor ever waits for the rendering and the drawing of pictures; what counts is everybody else. */
+/** The very first visitor waits for rendering and generated pictures, all others do not. */
 async function visitOnce(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromePath, args: flags });
   const page = await browser.newPage({
@@ -74,14 +75,14 @@ async function visitOnce(url: string): Promise<void> {
   await browser.close();
 }
 
-/** Each run in a browser of its own: nothing cached, nothing left over. */
+/** Each run uses a new browser without any cache. */
 async function examine(url: string, triesLeft = 2): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
     if (run && !run.lhr.runtimeError) return run.lhr;
     const problem = run?.lhr.runtimeError?.message ?? 'Lighthouse returned nothing';
-    // The recording of a page now and then fails on a busy machine; that says nothing about the page.
+    // Recording a page sometimes fails on a busy machine, which says nothing about the page.
     if (triesLeft === 0) throw new Error(problem);
     console.log(`    ! ${problem}`);
   } finally {

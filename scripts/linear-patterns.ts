@@ -1,4 +1,4 @@
-// Fails if some text could make a regular expression of the shop slower than in proportion to its length.
+// Fails if some input could make a regular expression of the shop slower than linear.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { Worker } from 'node:worker_threads';
 import { type Pattern, patternsOfProgram } from './patterns-in-code.ts';
 import { root } from './stages.ts';
 
-/** Judging takes minutes, and what a judge has called good stays so: it is remembered, to be committed with the pattern. */
+/**
+ * Checking takes minutes and its result does not change, so accepted patterns are stored in a file that is committed
+ * with them.
+ */
 const memory = join(root, 'scripts/linear-patterns.json');
 const judge = `recheck ${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.recheck}`;
 
@@ -47,7 +50,7 @@ function judged(share: readonly (readonly [string, Pattern])[]): Promise<void> {
   });
 }
 
-/** Nothing of what another judge has said, and nothing where all is to be judged anew. */
+/** Ignores results of another checker, and all results in thorough runs. */
 function remembered(): readonly string[] {
   if (process.env.THOROUGH) return [];
   const kept = JSON.parse(readFileSync(memory, 'utf8'));

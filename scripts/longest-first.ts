@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take ten seconds and more: begun last, one of them would be waited for by all other workers. */
+/** Files that take ten seconds or more: if one of them started last, all other workers would wait for it. */
 const longest = [
   'ops/simulate/simulation.test.ts',
   'src/domain/desks/import-export/sheet.api.test.ts',
@@ -21,14 +21,14 @@ const longest = [
   'src/app/wire-attacks.test.ts',
 ];
 
-/** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */
+/** The order of files in `npm test`. A fresh clone has no durations of earlier runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
       const at = longest.findIndex((file) => moduleId.endsWith(file));
       return at < 0 ? longest.length : at;
     };
-    // All files of a project in a row: a worker that gets one of another project ends, and the next one loads all code again.
+    // All files of a project in a row: a worker that gets a file of another project restarts and loads all code again.
     const projectOf = ({ project }: TestSpecification) => (project.name === 'shop' ? 0 : 1);
     return (await super.sort(files)).toSorted(
       (one, other) => projectOf(one) - projectOf(other) || place(one) - place(other),

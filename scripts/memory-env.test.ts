@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
-it('has the image start the shop with the memory that every other start has', () => {
+it('the image starts the shop with the same memory settings as every other start', () => {
   const settings = Object.entries(parseEnv(textOf('deploy/memory.env'))).map(([name, value]) => `${name}=${value}`);
   expect(settings.length).toBeGreaterThan(0);
   const [, image = ''] = textOf('Dockerfile').match(/^# As deploy\/memory\.env has them\.\nENV (.*)$/m) ?? [];
   expect(image.split(' ').toSorted()).toEqual(settings.toSorted());
 });
 
-it('has the systemd unit read them, before what the owner sets', () => {
+it("the systemd unit reads them before the owner's settings", () => {
   const files = [...textOf('deploy/dasturxon@.service').matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, path]) => path);
   expect(files).toEqual(['-/srv/dasturxon/shop/deploy/memory.env', '/etc/dasturxon.env']);
 });

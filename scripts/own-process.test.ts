@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const parts = JSON.stringify(join(import.meta.dirname, 'own-process.mjs'));
-/** Says who it is, and closes in good order. */
+/** Prints when it is open and when it has closed properly. */
 const program = `
   process.on('SIGTERM', () => { console.log('closed'); process.exit(0); });
   setInterval(() => {}, 1000);
@@ -12,7 +12,7 @@ const program = `
 const between = `
   import { runInOwnProcess } from ${parts};
   runInOwnProcess(process.execPath, ['-e', ${JSON.stringify(program)}], process.env);`;
-/** As npm does: starts it, and may be killed. */
+/** Starts it like npm does, and may be killed. */
 const npm = `
   import { spawn } from 'node:child_process';
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(between)}], { stdio: 'inherit' });
@@ -28,11 +28,11 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('a program started by npm ends when npm
     said += piece;
     if (said === 'open\n') started.kill(signal);
   }
-  // Nobody holds the pipe any more: all have ended.
+  // The pipe is closed, so all processes have ended.
   expect(said).toBe('open\nclosed\n');
 });
 
-it('a program that somebody else has started ends as it is told', async () => {
+it('a program that was not started by npm ends when it gets a signal', async () => {
   const { npm_lifecycle_event: _npm, ...env } = process.env;
   const started = spawn(process.execPath, ['--input-type=module', '-e', between], {
     env,

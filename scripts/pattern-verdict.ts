@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkSync } from 'recheck';
 import type { Pattern } from './patterns-in-code.ts';
 
-// Plain JavaScript on every machine, instead of whatever Java or binary there is.
+// Uses plain JavaScript on every machine, instead of Java or a binary if one is installed.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** Limits count steps, never seconds, and chance always falls the same way: the verdict is that of the pattern. */
+/** Limits count steps instead of seconds, and the random seed is fixed, so the result depends only on the pattern. */
 const steps = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
-/** Nothing if matching takes time in proportion to the text, whatever the text; else what is wrong. */
+/** Null if matching is linear for every text; otherwise the problem. */
 export function problemOf({ source, flags }: Pattern): string | null {
   const verdict = checkSync(source, flags, steps);
   if (verdict.status === 'safe') return null;

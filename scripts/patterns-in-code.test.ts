@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { problemOf } from './pattern-verdict.ts';
 import { patternsIn } from './patterns-in-code.ts';
 
-it('a pattern is found wherever it stands, and one that nobody can read beforehand is told', () => {
+it('a pattern is found anywhere in code, and a dynamic one is counted', () => {
   const code = `
     const price = /\\d+ ₩/u;
     const same = (text: string) => new RegExp('a+', 'g').test(text) || RegExp("b").test(text);

@@ -9,13 +9,13 @@ export interface Pattern {
 
 export interface PatternsFound {
   readonly patterns: readonly Pattern[];
-  /** How many are put together while the program runs, so that nobody can read them beforehand. */
+  /** The number of patterns that are built at run time and cannot be checked. */
   readonly composed: number;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every regular expression of a file, whether written as a literal or handed to `RegExp`. */
+/** Every regular expression of a file, both literals and arguments of `RegExp`. */
 export function patternsIn(code: string, hasMarkup = false): PatternsFound {
   const patterns: Pattern[] = [];
   let composed = 0;
@@ -42,7 +42,7 @@ export interface FileWithPatterns extends PatternsFound {
   readonly file: string;
 }
 
-/** What runs for others. Tests and journeys read only what they have made themselves. */
+/** The code that runs in production. Tests and end-to-end tests process only their own data. */
 export function patternsOfProgram(root: string): FileWithPatterns[] {
   const files = ['src', 'database', 'scripts', 'ops'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { progressLine, progressText, readProgress, withoutProgress } from './progress.ts';
 
-describe('how far a stage has come', () => {
-  it('is read from the last line that tells it', () => {
+describe('the progress of a stage', () => {
+  it('is read from the last progress line', () => {
     const output = `✓ one\n${progressLine({ done: 1, total: 3 })}✓ two\n${progressLine({ done: 2, total: 3 })}`;
     expect(readProgress(output)).toEqual({ done: 2, total: 3 });
     expect(withoutProgress(output)).toBe('✓ one\n✓ two\n');

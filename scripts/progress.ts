@@ -1,26 +1,26 @@
-/** How far a stage has come, in whatever it counts. */
+/** The progress of a stage, in any unit. */
 export interface Reached {
   readonly done: number;
   readonly total: number;
 }
 
-/** What the programs that run tests print for us, on a line of its own: `@progress 12/240`. */
+/** The line that test runners print to report progress: `@progress 12/240`. */
 export function progressLine({ done, total }: Reached): string {
   return `@progress ${done}/${total}\n`;
 }
 
-/** The last progress that some output tells. */
+/** The last progress in some output. */
 export function readProgress(output: string): Reached | null {
   const last = [...output.matchAll(/^@progress (\d+)\/(\d+)\n/gm)].at(-1);
   return last ? { done: Number(last[1]), total: Number(last[2]) } : null;
 }
 
-/** The same output for people. */
+/** The output without progress lines. */
 export function withoutProgress(output: string): string {
   return output.replace(/^@progress .*\n/gm, '');
 }
 
-/** `120 of 240, about 3 min left`, taking what is left to be as slow as what is done. */
+/** `120 of 240, about 3 min left`, assuming that the rest is as slow as before. */
 export function progressText({ done, total }: Reached, elapsedMs: number): string {
   const reached = `${done} of ${total}`;
   if (done === 0) return reached;

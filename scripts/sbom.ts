@@ -1,4 +1,4 @@
-// npm run sbom: writes the bill of materials of what the lockfile names, beside the built pages.
+// npm run sbom: writes the bill of materials of the lockfile beside the built pages.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';

@@ -1,4 +1,4 @@
-// `npm run staff`: says who works in the shop, beside a shop that is running.
+// `npm run staff`: lists, adds and removes staff members of a running shop.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MobileNumber, readMobileNumber } from '../src/domain/customers/identity/phone-number.rules.ts';
@@ -19,7 +19,7 @@ const usage = `npm run staff -- list
 npm run staff -- add <phone> <${staffRoles.join(' | ')}>
 npm run staff -- remove <phone>`;
 
-/** What went wrong, said in a sentence instead of a trace. */
+/** An error that is shown as one sentence without a stack trace. */
 class Refusal extends Error {}
 
 const config = readConfig(process.env);
@@ -37,7 +37,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
   if (!number.ok) throw new Refusal(usage);
   if (command === 'remove') return remove(db, number.value);
   if (command !== 'add' || !isRole(role)) throw new Refusal(usage);
-  // A secret made here would seal what the shop could never open.
+  // The shop could not decrypt anything that was encrypted with a secret created here.
   if (!config.secret && !existsSync(join(config.dataDir, 'secret')))
     throw new Refusal('Set DATA_DIR or SHOP_SECRET to those of the shop.');
   const appointed = await appoint(db, secretOf(config), number.value, role);
@@ -51,7 +51,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
   ].join('\n');
 }
 
-/** Whoever is not known is not made known by being removed. */
+/** Removing an unknown number must not create a user. */
 async function remove(db: OpenDatabase['db'], phone: MobileNumber): Promise<string> {
   const userId = await findUserByPhone(db, phone);
   if (userId === undefined) return `Nobody has the number ${phone}.`;

@@ -5,13 +5,13 @@ import { progressText, type Reached, readProgress, withoutProgress } from './pro
 
 export const root = join(import.meta.dirname, '..');
 
-/** One part of the proof: what it printed, and how many of its checks passed. */
+/** A stage of the checks: its output and the number of passed checks. */
 export interface StageResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
-  /** The names of those that failed, where it has more than one. */
+  /** The names of failed checks, if it has more than one. */
   readonly failures?: readonly string[];
 }
 
@@ -25,14 +25,14 @@ interface RunOptions {
   readonly onProgress?: (reached: Reached) => void;
 }
 
-/** Runs a program of an npm package on this Node, whatever else is on the PATH. */
+/** Runs a program of an npm package with this Node, whatever is on the PATH. */
 export function runTool(
   packageName: string,
   bin: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Run> {
-  // Read from the folder itself: some packages do not let their package.json be imported.
+  // Read from the folder, because some packages do not export their package.json.
   const folder = join(root, 'node_modules', packageName);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
@@ -42,7 +42,7 @@ export function runTool(
   return runNode([join(folder, file), ...args], options);
 }
 
-/** Runs a program of ours or of others in a process of its own. */
+/** Runs a Node program in a child process. */
 export function runNode(args: readonly string[], { env = {}, onProgress }: RunOptions = {}): Promise<Run> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
@@ -63,10 +63,10 @@ export function runNode(args: readonly string[], { env = {}, onProgress }: RunOp
 
 type Work = (onProgress: (reached: Reached) => void) => Promise<Omit<StageResult, 'name'>>;
 
-/** Often enough to see that something happens, seldom enough for the log of a run. */
+/** Often enough to show activity, rarely enough for a log. */
 const progressEveryMs = 15_000;
 
-/** Runs a stage, says how it went, and shows its output only when that helps. */
+/** Runs a stage, prints its result, and prints its output only if it failed. */
 export async function stage(name: string, work: Work): Promise<StageResult> {
   const begun = performance.now();
   console.log(`  … ${name}`);
@@ -85,13 +85,13 @@ export async function stage(name: string, work: Work): Promise<StageResult> {
   return { name, ...result };
 }
 
-/** A stage that is one single check: it passes or it does not. */
+/** A stage with a single check. */
 export async function check(run: Promise<Run>): Promise<Omit<StageResult, 'name'>> {
   const { code, output } = await run;
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The last lines everybody looks at, and of a long log often the only ones that are kept: what failed, and how many. */
+/** Prints what failed and how many. These are the last lines of a run, which are read first and kept longest. */
 export function conclude(results: readonly StageResult[]): void {
   for (const { name, failures = [] } of results.filter((result) => result.failed > 0))
     console.log([`✗ ${name}`, ...failures.map((failure) => `    ${failure}`)].join('\n'));

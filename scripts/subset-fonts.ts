@@ -1,7 +1,8 @@
-// Cuts Onest (OFL) down to the letters the shop uses and writes src/web/ui/fonts/*.woff2 and src/web/ui/fonts.css.
-// The results are committed; run `node scripts/subset-fonts.ts` again after changing the table below.
+// Subsets Onest (OFL) to the characters that the shop uses and writes src/web/ui/fonts/*.woff2 and
+// src/web/ui/fonts.css. The results are committed. Run `node scripts/subset-fonts.ts` again after changing the table
+// below.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-// @ts-expect-error: the package carries no types
+// @ts-expect-error: the package has no types
 import untypedSubsetFont from 'subset-font';
 
 interface SubsetOptions {
@@ -15,16 +16,16 @@ const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promis
 interface Cut {
   readonly name: string;
   readonly source: 'latin' | 'latin-ext' | 'cyrillic' | 'cyrillic-ext';
-  /** CSS unicode-range; the same text decides what the file holds and when a browser fetches it. */
+  /** CSS unicode-range: the same text decides what the file contains and when a browser loads it. */
   readonly range: string;
 }
 
-// The won sign is missing from Onest, so it comes from the system font behind it in the stack.
+// Onest has no won sign, so it comes from the next font in the stack.
 const cuts: readonly Cut[] = [
   {
     name: 'latin',
     source: 'latin',
-    // ASCII, « » · × ° ½ and the like, the Uzbek ʻ (U+02BB) and ʼ (U+02BC), dashes, quotes, bullet, minus.
+    // ASCII, « » · × ° ½ etc., the Uzbek ʻ (U+02BB) and ʼ (U+02BC), dashes, quotes, bullet, minus.
     range:
       'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B2-B3,U+B7,U+BB-BE,U+D7,U+2BB-2BC,U+2009,U+2013-2014,' +
       'U+2018-201A,U+201C-201E,U+2022,U+2026,U+2122,U+2212',

@@ -1,6 +1,6 @@
-// `npm test`: everything from types to journeys in a real browser, as much of it as one waits for before a commit.
-// `npm run test:full` does all of it: everything that chance and long lists have, every pattern judged anew, and every
-// journey in every language and on every screen.
+// `npm test`: everything from types to end-to-end tests in a real browser, limited to what is acceptable before a
+// commit. `npm run test:full` runs all of it: all random inputs and long lists, all patterns checked again, and every
+// end-to-end test in every language and screen size.
 import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 import { journeysStage, staticChecks, vitestStage } from './checks.ts';
 import { conclude, stage } from './stages.ts';
@@ -13,8 +13,8 @@ const build = stage('Build', async () => {
 });
 const checking = staticChecks();
 const built = await build;
-// What is left of the checks uses the processors while tests wait for a clock or for a process to start.
+// The remaining checks use the processors while tests wait for a clock or for a process to start.
 const [checks, rules] = await Promise.all([checking, vitestStage('Rules and API')]);
-// Alone: a browser that has to wait for a processor tests nothing but patience.
+// Alone, because a browser without processor time only tests timeouts.
 const journeys = await journeysStage(isFull ? 'all' : 'core');
 conclude([...checks, built, rules, journeys]);

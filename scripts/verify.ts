@@ -1,4 +1,4 @@
-// `npm run verify`: the quick part of the proof, for every few minutes of work.
+// `npm run verify`: the fast part of the checks, to run every few minutes.
 import { staticChecks, vitestStage } from './checks.ts';
 import { conclude } from './stages.ts';
 

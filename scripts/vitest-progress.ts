@@ -1,7 +1,7 @@
 import type { Reporter, TestSpecification } from 'vitest/node';
 import { progressLine } from './progress.ts';
 
-/** Tells `npm test` how many test files have ended. */
+/** Reports to `npm test` how many test files have ended. */
 export default class VitestProgress implements Reporter {
   #total = 0;
   #done = 0;

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 const entry = join(import.meta.dirname, '../src/web/worker/worker.ts');
 
 /**
- * The service worker is a program of its own: one file without imports, under a name that never changes. The server
- * puts the list of the build's files in front of it.
+ * The service worker is a separate program: one file without imports, under a name that never changes. The server
+ * prepends the list of the build's files.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -4,22 +4,22 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * `slow` answers after the shop has given up, `garbage`, `500` and `wrong amount` do what was asked for and then say
- * something else, `down` breaks off before anything was heard.
+ * `slow` responds after the shop's timeout. `garbage`, `500` and `wrong amount` execute the request and then respond
+ * with something else. `down` closes the connection before reading the request.
  */
 export type Mood = 'well' | 'slow' | 'garbage' | '500' | 'wrong amount' | 'down';
 
-/** The ways of the simulators, as their addresses begin. */
+/** The base paths of the simulators. */
 const ways = {
   ...{ toss: '/dev/toss', sms: '/dev/solapi', juso: '/dev/juso' },
   ...{ google: '/dev/oidc/google', kakao: '/dev/oidc/kakao' },
 } as const;
 export type Service = keyof typeof ways;
 
-/** Longer than the shop waits for anybody. */
+/** Longer than any timeout of the shop. */
 const slowMs = 14_000;
 
-/** The line between the shop and every service of others. */
+/** A proxy between the shop and every third-party service. */
 export class BadLine {
   readonly address: string;
   readonly #moods: Map<Service, Mood>;

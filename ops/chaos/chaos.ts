@@ -1,5 +1,5 @@
-// npm run chaos [-- kills|faults|upgrade|machines [options]]: breaks a shop, and what it stands on, while customers order
-// and pay, and holds what they were told against what is there. Without a name all four run, one after the other.
+// npm run chaos [-- kills|faults|upgrade|machines [options]]: breaks a shop or its infrastructure while customers order
+// and pay, and compares what they were told with the data. Without a name, all four run one after the other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import type { Fault } from './trial.ts';
 
 const nothing = async () => {};
-/** What is opened to bring a fault about and closed to heal it. */
+/** Connections that cause a fault while they are open. */
 const held: pg.Client[] = [];
 
 export const databaseFaults: readonly Fault[] = [
@@ -49,13 +49,13 @@ export const databaseFaults: readonly Fault[] = [
     bring: takeAllConnections,
     heal: letGo,
     lastsMs: 8_000,
-    // The connection that hears of changes is still there, so that what is kept is true.
+    // The listener's connection still works, so cached data is valid.
     looks: [ownOrders, homePage],
   },
   { name: 'the shop’s connections are cut', bring: cutConnections, heal: nothing, lastsMs: 2_000, looks: [homePage] },
 ];
 
-/** Others take every connection there is, and those of the shop are ended. */
+/** Takes all connections of the server and ends those of the shop. */
 async function takeAllConnections({ postgres }: Scene): Promise<void> {
   const administrator = await postgres.administrator();
   held.push(administrator);
@@ -70,7 +70,7 @@ async function takeAllConnections({ postgres }: Scene): Promise<void> {
       () => false,
     );
     if (isIn) held.push(client);
-    // Each place that the shop loses is one that the next of the greedy may take.
+    // Each connection that the shop loses is free for another one here.
     else if (!(await endOneOfTheShop(administrator))) break;
   }
 }

@@ -5,12 +5,12 @@ import { loginCodeRefused, photoSent } from './looks.ts';
 import type { MortalPostgres } from './mortal-postgres.ts';
 import type { Fault } from './trial.ts';
 
-/** Enough for the shop's files, and soon full. */
+/** Enough for the shop's files, but quickly filled. */
 export const diskOfFiles = '24m';
-/** Enough for what a run writes, all faults together. */
+/** Enough for the data of all faults of a run. */
 export const diskOfDatabase = '1g';
 
-/** A small disk of its own. */
+/** Mounts a small separate disk. */
 export function smallDisk(folder: string, size: string, close: AsyncDisposableStack): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
@@ -33,7 +33,7 @@ export const diskFaults: readonly Fault[] = [
     },
     heal: async ({ postgres, wire }) => {
       rmSync(join(postgres.folder, 'ballast'));
-      // PostgreSQL gives up where not even its recovery finds room, and is then started by whoever made some.
+      // PostgreSQL stops if not even its recovery has space, and must be started after space was freed.
       if (postgres.isRunning) return;
       await postgres.revive();
       wire.leadTo(postgres.url);
@@ -43,7 +43,7 @@ export const diskFaults: readonly Fault[] = [
   },
 ];
 
-/** What was set aside for its log before the disk was full is used up, too. */
+/** Also uses up the WAL space that was reserved before the disk was full. */
 async function writeUntilRefused(postgres: MortalPostgres): Promise<void> {
   const client = await postgres.administrator();
   for (let isTaken = true; isTaken; ) {

@@ -1,5 +1,6 @@
-// npm run chaos -- faults [--only=Toss,locks]: breaks one thing after the other around a shop in which customers order and pay, heals it,
-// and holds what they were told against what is there. As root, so that a disk can be made small enough to be full.
+// npm run chaos -- faults [--only=Toss,locks]: causes one fault after the other around a shop in which customers order
+// and pay, repairs it, and compares what they were told with the data. Needs root, to mount a disk that is small enough
+// to fill.
 
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { ensureBuilt } from '../../src/platform/pages/ensure-built.ts';
@@ -29,11 +30,11 @@ const leftOut = wanted.flatMap((fault) =>
 );
 for (const line of leftOut) console.log(line);
 if (chosen.length === 0) throw new Error(`No fault that can be tried is called like ${only}.`);
-/** More than could order and pay while one fault lasts: with nobody left the others would prove nothing. */
+/** More customers than can order and pay during one fault: without customers, the other faults would prove nothing. */
 const customersEach = 800;
 /**
- * So soon after the last fault nothing may be in the balance any more. A simulator that was cut off while it answered says
- * "under way" for two minutes, and the shop asks again some minutes later.
+ * This long after the last fault, no payment may be unsettled. A simulator whose response was cut off reports "under
+ * way" for two minutes, and the shop asks again some minutes later.
  */
 const settlesWithinMs = 10 * 60_000;
 

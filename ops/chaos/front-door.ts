@@ -2,10 +2,10 @@ import { Agent, request as ask, createServer, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How often each process is asked whether it is ready, as any balancer does. */
+/** The interval of readiness checks, as in any load balancer. */
 const lookEveryMs = 250;
 
-/** One address in front of the processes of the shop: what cannot reach one of them goes to the next. */
+/** A load balancer for the shop's processes: a request that cannot reach one process goes to the next. */
 export class FrontDoor {
   readonly address: string;
   readonly #ready: Map<number, boolean>;
@@ -21,7 +21,7 @@ export class FrontDoor {
     const server = createServer(async (request, response) => {
       const body = await buffer(request);
       const open = [...ready].filter(([, isReady]) => isReady).map(([port]) => port);
-      // While none is ready, whoever comes hears from the shop itself what is the matter.
+      // If no process is ready, the shop itself responds with the reason.
       const ports = open.length > 0 ? open : [...ready.keys()];
       const first = turn++ % Math.max(ports.length, 1);
       await pass([...ports.slice(first), ...ports.slice(0, first)], request, body, response);
@@ -42,7 +42,7 @@ export class FrontDoor {
     this.#ready.set(port, true);
   }
 
-  /** As a deployment does before it ends a process: nobody new is sent there. */
+  /** As a deployment does before it ends a process: no new requests go there. */
   remove(port: number): void {
     this.#ready.delete(port);
   }
@@ -55,7 +55,7 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** No connection is kept: one that a process closes at that moment would look like a failure of the shop. */
+/** Without keep-alive: a connection that a process closes at that moment would look like a failure of the shop. */
 const agent = new Agent({ keepAlive: false });
 
 async function pass(
@@ -77,7 +77,7 @@ async function pass(
     headers: { ...kept, 'content-length': body.length },
   });
   const forwarded = [headers['x-forwarded-for'], '127.0.0.1'].filter(Boolean).join(', ');
-  // Simulators answer no request that has come through a proxy.
+  // Simulators refuse requests that came through a proxy.
   if (!path?.startsWith('/dev/')) asked.setHeader('x-forwarded-for', forwarded);
   asked.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

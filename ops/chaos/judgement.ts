@@ -5,16 +5,16 @@ import type { Seen } from './trial.ts';
 interface Trial extends Seen {
   readonly placed: number;
   readonly paid: number;
-  /** Orders that a customer was promised and that are not there. */
+  /** Orders that a customer was told about and that do not exist. */
   readonly lost: number;
 }
 
-/** What one fault did to those who came while it lasted, once nothing is in the balance any more. */
+/** The effects of a fault on customers during it, once no payment is unsettled. */
 export function judged(seen: Seen, books: Books): Trial {
   const { told } = seen.buyers;
   const numbers = new Set(told.placed.values());
   const orders = books.orders.filter(({ number }) => numbers.has(number));
-  // Stock and what is in the balance are judged once, for all faults together.
+  // Stock and unsettled payments are checked once, for all faults together.
   const wrong = wrongIn({ orders, unsettled: 0, drift: 0 }, told);
   if (numbers.size === 0) wrong.push('nobody ordered, so nothing was tried');
   return {

@@ -1,5 +1,5 @@
-// npm run chaos -- kills [--kills=50]: kills a shop with SIGKILL at random moments while customers order and pay, opens it again
-// each time, and then holds what the card company took against what the shop wrote down.
+// npm run chaos -- kills [--kills=50]: kills a shop with SIGKILL at random moments while customers order and pay,
+// restarts it each time, and then compares the card company's payments with the shop's records.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { PatientCustomers } from './patient-customers.ts';
 
 const kills = Number(process.argv.find((argument) => argument.startsWith('--kills='))?.slice('--kills='.length) ?? 50);
 const clients = 8;
-/** How many customers at most hear that their order is placed between an opening and the next end, however fast the machine. */
+/** The maximum number of placed orders between a start and the next kill, however fast the machine is. */
 const mostInALife = 12;
-/** From that moment until the end: somebody is in the middle of something. */
+/** From then until the kill, so that requests are running. */
 const longestDelayMs = 300;
 const customers = kills * 2 * mostInALife;
 

@@ -8,12 +8,12 @@ import { errorText } from '../../src/platform/i18n/error-text.ts';
 import { CardBuyer, type Errand } from '../card-buyer.ts';
 import type { Scene } from './scene.ts';
 
-/** Somebody who is logged in, for pages and calls that ask the database. */
+/** A signed-in customer, for pages and calls that query the database. */
 export interface Witness {
   readonly token: string;
 }
 
-/** What a look may need: the shop, somebody who is logged in, and customers who have not bought yet. */
+/** What a check needs: the shop, a signed-in customer, and customers who have not bought yet. */
 export interface Surroundings extends Scene {
   readonly witness: Witness;
   readonly crowd: Iterator<Errand>;
@@ -24,14 +24,14 @@ interface Said {
   readonly text: string;
 }
 
-/** Something that a customer tries while a thing is broken, and what the shop must say then: that, and nothing else. */
+/** An action of a customer during a fault, and the exact result that the shop must show. */
 export interface Look {
   readonly what: string;
-  /** What goes before, while all is well; the try itself comes when the thing is broken. */
+  /** Prepares the action before the fault; the returned function runs it during the fault. */
   begin(surroundings: Surroundings): Promise<() => Promise<Said>>;
-  /** The words that must be there; null where it must work all the same. */
+  /** The text that must be shown, or null if the action must succeed. */
   readonly told: string | null;
-  /** The words once all is well, where an answer alone would not say so. */
+  /** The text after recovery, if the status alone does not show it. */
   readonly toldWhenWell?: string;
 }
 
@@ -50,8 +50,10 @@ export const homePage: Look = {
   begin: async (around) => () => said(around, '/en'),
   told: null,
 };
+/** While changes cannot be received, no page is shown whose prices may have changed. */
+export const homeRefused: Look = { ...homePage, told: toldOf('unavailable') };
 
-/** A house that nobody has asked for, since answers are kept for a day. */
+/** A new search each time, because results are cached for a day. */
 const freshAddress = () => `q=${encodeURIComponent(`Teheran-ro ${randomInt(1_000, 1_000_000)}`)}`;
 export const addressPage: Look = {
   what: 'the page that looks for an address',
@@ -64,7 +66,7 @@ export const addressCall: Look = {
   told: toldOf('provider_unavailable'),
 };
 const knownAddress = 'q=Teheran-ro%20152';
-/** What was asked for before is still known. */
+/** An earlier search is still in the cache. */
 export const addressAskedBefore: Look = {
   what: 'looking for an address that was asked for before',
   async begin(around) {
@@ -75,8 +77,8 @@ export const addressAskedBefore: Look = {
 };
 
 /**
- * A login from the button to the page that the browser comes back to. Where the provider is and with which keys it signs
- * is known from one that went well, as in any shop that has been open for a while.
+ * A login from the button to the page that the browser returns to. The provider's configuration and keys are known from
+ * an earlier successful login, as in any shop that has run for a while.
  */
 export function loginWith(provider: 'google' | 'kakao', told: ErrorCode): Look {
   return {
@@ -103,12 +105,12 @@ async function loginReturn({ door }: Surroundings, provider: string): Promise<Sa
   browser.keep(begun);
   const back = await walkLogin(data.url, { account: `Guest ${randomInt(1_000_000)}`, browser });
   const { response } = await browser.get(back);
-  // Whoever is logged in is sent on; a page here says what is the matter.
+  // A signed-in customer is redirected; a page here shows the problem.
   const problem = await response.text();
   return { status: response.status === 302 ? 200 : Math.max(response.status, 400), text: problem };
 }
 
-/** A code is promised at once and sent when the service is back. */
+/** The code is promised at once and sent when the service is back. */
 export const loginCode: Look = {
   what: 'asking for a login code',
   begin: async (around) => () =>
@@ -118,7 +120,7 @@ export const loginCode: Look = {
   told: null,
 };
 
-/** Where nothing can be written there is no code to send. */
+/** If nothing can be written, there is no code to send. */
 export const loginCodeRefused: Look = { ...loginCode, told: toldOf('unavailable') };
 
 const picture = await somePicture();
@@ -128,7 +130,7 @@ export const photoSent: Look = {
   told: toldOf('unavailable'),
 };
 
-/** The customer has shown the card and comes back while Toss is broken: the page says how far the payment is. */
+/** The customer has entered the card and returns while Toss is broken: the page shows the state of the payment. */
 export function payment(told: 'pay.checkingTitle' | 'pay.paidTitle'): Look {
   return {
     what: 'the page after paying by card',
@@ -149,7 +151,7 @@ export function payment(told: 'pay.checkingTitle' | 'pay.paidTitle'): Look {
   };
 }
 
-/** Null if the shop said what it must, or else what it said instead. */
+/** Null if the shop showed the expected text, or else what it showed. */
 export function wrongWith({ what, told }: Pick<Look, 'what' | 'told'>, { status, text }: Said): string | null {
   if (told === null ? status < 400 : text.includes(told)) return null;
   const words = text.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -157,7 +159,7 @@ export function wrongWith({ what, told }: Pick<Look, 'what' | 'told'>, { status,
   return `${what} ${wanted} and answered ${status}: ${words.slice(0, 160)}`;
 }
 
-/** The whole try, before and after something is broken. */
+/** The complete check, before and during a fault. */
 export async function lookedAt(look: Look, around: Surroundings): Promise<string | null> {
   try {
     return wrongWith(look, await (await look.begin(around))());
@@ -184,7 +186,7 @@ async function said({ door, witness }: Surroundings, path: string, body?: object
   return { status: answer.status, text: await answer.text() };
 }
 
-/** From everywhere: a few people behind one address get no more than a few codes. */
+/** A random address, because of the limit of codes per address. */
 function anywhere(): string {
   return `10.3.${randomInt(256)}.${randomInt(256)}`;
 }

@@ -5,11 +5,11 @@ export interface Messages {
   readonly sent: number;
   readonly failed: number;
   readonly waiting: number;
-  /** What phones got more than once. */
+  /** Messages that phones received more than once. */
   readonly doubled: number;
 }
 
-/** What became of every text message, once none waits any more or nobody wants to wait longer. */
+/** The state of all text messages, once none is waiting or the time is over. */
 export async function settledMessages({ pool }: OpenDatabase, patienceMs: number): Promise<Messages> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 
-/** A database as it runs in production, which keeps what it has promised when it is killed. */
+/** A database with production settings, which keeps committed data when it is killed. */
 export class MortalPostgres {
   readonly folder: string;
   #server: EmbeddedPostgres;
@@ -15,7 +15,7 @@ export class MortalPostgres {
     this.#server = server;
   }
 
-  /** In a folder that it has for itself. */
+  /** In its own folder. */
   static async start(folder: string, close: AsyncDisposableStack): Promise<MortalPostgres> {
     const postgres = new MortalPostgres(folder, await startEmbeddedPostgres(folder));
     close.defer(() => postgres.#server.stop());
@@ -34,14 +34,14 @@ export class MortalPostgres {
     }
   }
 
-  /** As when a machine loses its power: the server and every process of it, at once. */
+  /** A simulated power failure: ends the server and all its processes at once. */
   kill(): void {
     const pid = Number(this.#fileLine('cluster/postmaster.pid', 0));
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
     execFileSync('kill', ['-9', String(pid), ...children]);
   }
 
-  /** On another port, as it happens. */
+  /** Restarts the server, on another port. */
   async revive(): Promise<void> {
     for (;;) {
       try {
@@ -53,7 +53,7 @@ export class MortalPostgres {
     }
   }
 
-  /** Somebody who may do everything, beside the shop. */
+  /** A superuser connection beside the shop. */
   async administrator(): Promise<pg.Client> {
     const url = Object.assign(new URL(this.url), {
       username: 'dasturxon',

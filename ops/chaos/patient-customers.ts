@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Ask } from '../../src/domain/money/testing/card-page.ts';
 import { CardBuyer, type Errand, RefusedError } from '../card-buyer.ts';
 
-/** Customers who order and pay one after the other, and ask again, with the same key, whatever got no answer. */
+/**
+ * Customers who order and pay one after the other, and retry requests without a response, with the same idempotency
+ * key.
+ */
 export class PatientCustomers {
   readonly #shop: string;
   readonly #errands: Iterator<Errand>;
@@ -10,14 +13,14 @@ export class PatientCustomers {
   readonly #ask: Ask;
   #isOver = false;
   #buying: Promise<unknown> = Promise.resolve();
-  /** What customers were told: it has to be true afterwards. */
+  /** What customers were told. It must be true afterwards. */
   readonly told = { placed: new Map<string, string>(), paid: new Set<string>() };
-  /** How long the one who waited longest did so for one answer. */
+  /** The longest wait for one response. */
   longestWaitMs = 0;
-  /** Why a try got no answer, or what it was told where the shop was not well; one for each such try. */
+  /** One entry for each attempt without a response or with an error of the shop, with the reason. */
   readonly failures: string[] = [];
 
-  /** Whoever is told that something is wrong with what they ask for ends the measurement, unless somebody wants to know. */
+  /** A customer whose request is refused as invalid ends the measurement, unless `onRefused` handles it. */
   constructor(
     shop: string,
     errands: Iterable<Errand>,
@@ -37,7 +40,7 @@ export class PatientCustomers {
     this.#buying = Promise.all(Array.from({ length: clients }, () => this.#buyUntilOver()));
   }
 
-  /** Everybody comes to the end of what they are doing. */
+  /** Lets all customers finish their current purchase. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#buying;

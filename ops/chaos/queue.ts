@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scene } from './scene.ts';
 
-/** Work of each lane that does no harm: a message that there is not, and two looks of the clock. */
+/** A harmless job for each lane: a message that does not exist, and two checks of scheduled jobs. */
 const probes = { codes: 'send-code', payments: 'send-due-refunds', rest: 'watch-codes' } as const;
 
-/** Whether every lane takes work and nothing that is due lies around; else, at the end, which does not. */
+/** Waits until every lane takes jobs and no due job is left. Returns at `end` those that are left. */
 export async function idleQueue({ postgres }: Pick<Scene, 'postgres'>, end: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => {});
@@ -20,7 +20,7 @@ export async function idleQueue({ postgres }: Pick<Scene, 'postgres'>, end: numb
       ]);
     }
     for (;;) {
-      // What failed waits for a later moment, and what a killed process had in hand is freed once it has been silent for minutes.
+      // Failed jobs wait for a retry, and jobs of a killed process are freed after minutes without a heartbeat.
       const { rows } = await client.query<{ task: string; key: string | null }>(`
         SELECT task_identifier AS task, key FROM graphile_worker.jobs
         WHERE key LIKE 'look:%' OR locked_at IS NULL AND run_at < now() - interval '2 seconds'`);

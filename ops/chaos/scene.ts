@@ -10,14 +10,14 @@ import { MortalPostgres } from './mortal-postgres.ts';
 import { Shops } from './shops.ts';
 import { Wire } from './wire.ts';
 
-/** A shop in production with everything around it that can break. */
+/** A shop in production mode and its breakable environment. */
 export interface Scene {
   readonly postgres: MortalPostgres;
   readonly wire: Wire;
   readonly line: BadLine;
   readonly door: FrontDoor;
   readonly shops: Shops;
-  /** Where the shop keeps its files. */
+  /** The folder of the shop's files. */
   readonly dataDir: string;
 }
 
@@ -45,7 +45,7 @@ export async function layScene(onSmallDisks: boolean, close: AsyncDisposableStac
   return { postgres, wire, line, door, shops, dataDir };
 }
 
-/** Customers enough for every fault: each comes once, and the next fault goes on where the last one ended. */
+/** Enough customers for all faults: each is used once, and the next fault continues with the next customer. */
 export async function crowdOf({ door, postgres }: Scene, customers: number): Promise<IterableIterator<Errand>> {
   return (await errandsOf(door.address, postgres.url, customers)).values();
 }

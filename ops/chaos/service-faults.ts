@@ -2,16 +2,16 @@ import type { Mood, Service } from './bad-line.ts';
 import { addressAskedBefore, addressCall, addressPage, type Look, loginCode, loginWith, payment } from './looks.ts';
 import type { Fault } from './trial.ts';
 
-/** Longer than five failures in a row and the rest that the shop then gives a service. */
+/** Longer than five failures in a row and the pause after which the shop tries a service again. */
 const lastsMs = 12_000;
 
 const paid = payment('pay.paidTitle');
 const checking = payment('pay.checkingTitle');
-/** An answer that makes no sense is no sign that the provider is away. */
+/** An invalid response does not mean that the provider is down. */
 const toldWhen = (mood: Mood) => (mood === 'garbage' ? 'oauth_failed' : 'provider_unavailable');
 
 export const serviceFaults: readonly Fault[] = [
-  // What Toss holds for the order is what counts, and that it tells rightly when it is asked again.
+  // The amount that Toss has stored for the order counts, and Toss returns that when it is asked again.
   faultOf('Toss', 'toss', 'wrong amount', [paid]),
   ...(['slow', 'garbage', '500', 'down'] as const).map((mood) => faultOf('Toss', 'toss', mood, [checking])),
   ...(['slow', 'garbage', '500', 'down'] as const).flatMap((mood) => [

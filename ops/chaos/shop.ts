@@ -1,16 +1,16 @@
-// The shop as it runs in production, except that its calls of other services go by a line that may be bad.
+// The shop in production mode, except that its calls of third-party services go through a proxy that may fail.
 const line = new URL(process.env.FAULTS_LINE ?? '');
 const callDirectly = globalThis.fetch;
 /**
- * Simulated logins are given more time than real ones, since a busy machine is no refusal; here what a login itself asks for
- * is held to what a real one may take in all.
+ * Simulated logins have a longer timeout than real ones, because a busy machine is no refusal. Here, requests of a
+ * login get the timeout of a real one.
  */
 const loginPath = '/dev/oidc/';
 const realLoginMs = 10_000;
 
 globalThis.fetch = (input, init) => {
   const asked = new URL(input instanceof Request ? input.url : input);
-  // The only paths that simulators have; whatever else the shop asks for, such as its own webhook, goes straight.
+  // The only paths of simulators. All other requests, such as webhooks to the shop, go directly.
   if (!asked.pathname.startsWith('/dev/')) return callDirectly(input, init);
   const headers = new Headers(init?.headers);
   headers.set('x-meant-for', asked.origin);

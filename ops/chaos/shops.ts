@@ -10,7 +10,7 @@ import type { FrontDoor } from './front-door.ts';
 
 const program = join(import.meta.dirname, 'shop.ts');
 
-/** The processes of the shop behind one door, and what they write into their log. */
+/** The processes of the shop behind one load balancer, and their log. */
 export class Shops {
   readonly #door: FrontDoor;
   readonly #environment: Readonly<Record<string, string>>;
@@ -23,13 +23,13 @@ export class Shops {
     this.#log = log;
   }
 
-  /** Opens another process and sends visitors there; `main` may be the program of another version. */
+  /** Starts another process and sends visitors there; `main` may be the program of another version. */
   async open(main = program): Promise<number> {
     const port = await freePort();
     const child = spawn(process.execPath, [main], {
       env: {
         ...shopEnvironment(this.#environment, port),
-        // The door adds its word to what the customers of a measurement say of themselves.
+        // The load balancer adds its address to those that simulated customers send.
         ...{ PUBLIC_ORIGIN: this.#door.address, TRUST_PROXY: '2', LOG_LEVEL: 'warn' },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +51,7 @@ export class Shops {
     return [...this.#running.keys()];
   }
 
-  /** Killed as by a lack of memory, or ended in good order after the door has been told. */
+  /** Kills it as the out-of-memory killer does, or ends it properly after the load balancer was informed. */
   async end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#running.get(port);
     if (!child) return;
@@ -65,13 +65,13 @@ export class Shops {
     await Promise.all(this.ports.map((port) => this.end(port, 'SIGTERM')));
   }
 
-  /** What the processes called errors of their own, each kind once with how often it came. */
+  /** Errors in the logs of the processes, by kind and number. */
   async errors(): Promise<ReadonlyMap<string, number>> {
     const kinds = new Map<string, number>();
     for (const line of (await readFile(this.#log, 'utf8')).split('\n')) {
       if (!line.startsWith('{')) continue;
       const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } };
-      // Numbers of jobs and milliseconds make no other kind, and neither does where in the code it was.
+      // Job ids, durations and code positions do not make another kind.
       const kind = `${msg}${err ? `: ${err.message}` : ''}`.split('\n')[0]?.replace(/[\d.]+/g, '…') ?? '';
       if (level >= 50) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }

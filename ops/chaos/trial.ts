@@ -7,24 +7,24 @@ import type { Scene } from './scene.ts';
 
 export interface Fault {
   readonly name: string;
-  /** How many processes of the shop stand behind the door; one, unless said otherwise. */
+  /** Number of processes behind the load balancer; 1 by default. */
   readonly processes?: number;
-  /** What it is like while it lasts; where it heals by itself, `heal` has nothing to do. */
+  /** Causes the fault. If that heals by itself, `heal` does nothing. */
   bring(scene: Scene): Promise<void>;
   heal(scene: Scene): Promise<void>;
   readonly lastsMs: number;
-  /** What customers must be told meanwhile. */
+  /** Checks during the fault. */
   readonly looks?: readonly Look[];
 }
 
-/** What was seen, before the books are held against it. */
+/** Observations, before the books are checked. */
 export interface Seen {
   readonly fault: Fault;
   readonly buyers: PatientCustomers;
   readonly longestWaitMs: number;
-  /** Tries of customers and visits without a good answer, until it was healed. */
+  /** Attempts of customers and visits without a good response, until the repair. */
   readonly failedMeanwhile: number;
-  /** From the healing until everything works again, background work included. */
+  /** From the repair until everything works again, including background jobs. */
   readonly recoveredMs: number;
   readonly failedAfter: readonly string[];
   readonly wrong: readonly string[];
@@ -35,12 +35,12 @@ const visitorsAtOnce = 2;
 const calmMs = 2_000;
 const afterwardsMs = 4_000;
 /**
- * Longer than the slowest part needs: a lane of the queue that was given up begins anew after half a minute, and the queue
- * tries again what failed at growing distances.
+ * Longer than the slowest part: a lane that was given up restarts after half a minute, and the queue retries failed
+ * jobs at increasing intervals.
  */
 const recoversWithinMs = 90_000;
 
-/** Breaks one thing while customers order and pay, heals it, and looks whether all is well again. */
+/** Causes a fault while customers order and pay, repairs it, and checks the recovery. */
 export async function tried(fault: Fault, around: Surroundings): Promise<Seen> {
   const { door, shops } = around;
   while (shops.ports.length < (fault.processes ?? 1)) await shops.open();
@@ -69,7 +69,7 @@ export async function tried(fault: Fault, around: Surroundings): Promise<Seen> {
   const healed = performance.now();
   wrong.push(...(await wellAgain(fault, around)));
   const recoveredMs = performance.now() - healed;
-  // Whoever asked while it was broken has their answer before it is counted what comes afterwards.
+  // Requests that started during the fault end before those after it are counted.
   await Promise.all([buyers.end(), visitors.end()]);
   const { longestWaitMs } = buyers;
   const failures = buyers.failures.length;
@@ -93,7 +93,7 @@ export async function tried(fault: Fault, around: Surroundings): Promise<Seen> {
   };
 }
 
-/** Until pages, everything that was looked at and background work are as they should be; what is not by then is told. */
+/** Waits until pages, all checks and background jobs work again; returns what does not in time. */
 async function wellAgain({ looks = [] }: Fault, around: Surroundings): Promise<string[]> {
   const all = [ownOrders, homePage, ...looks].map((look) => ({ ...look, told: look.toldWhenWell ?? null }));
   const end = performance.now() + recoversWithinMs;

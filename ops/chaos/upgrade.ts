@@ -1,5 +1,6 @@
-// npm run chaos -- upgrade [--from=<commit>]: opens the shop as it was before the newest migrations, lets customers order and pay, brings
-// the database up to date beneath it, and only then replaces its processes one by one. Nobody may notice.
+// npm run chaos -- upgrade [--from=<commit>]: opens the shop as it was before the newest migrations, lets customers
+// order and pay, migrates the database while it runs, and only then replaces its processes one by one. No customer may
+// notice.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { staffCaller } from '../../src/domain/staff/testing/staff-caller.ts';
@@ -18,7 +19,7 @@ import { crowdOf, layScene } from './scene.ts';
 
 const customers = 4_000;
 const clients = 4;
-/** So long the old program serves alone: before its database is changed, and again afterwards. */
+/** The time during which the old program runs alone: before its database is migrated, and again afterwards. */
 const calmMs = 8_000;
 
 const from = process.argv.find((argument) => argument.startsWith('--from='))?.slice('--from='.length) ?? lastBefore();
@@ -32,7 +33,7 @@ const crowd = await crowdOf(scene, customers);
 const wrong: string[] = [];
 const onRefused = (error: Error) => void wrong.push(`a customer was ${error.message}`);
 const buyers = new PatientCustomers(door.address, crowd, onRefused);
-/** They order, and will go to their bank. */
+/** Customers with orders by bank transfer. */
 const transferring = new PatientCustomers(door.address, byTransfer(crowd), onRefused);
 const everybody = [buyers, transferring];
 const database = await openDatabase(postgres.url);
@@ -85,14 +86,14 @@ function* byTransfer(errands: Iterable<Errand>): Iterable<Errand> {
   for (const errand of errands) yield { ...errand, body: errand.body.replace('"toss"', '"bank_transfer"') };
 }
 
-/** What the back office looks at all day, about the order that came last. */
+/** Pages that staff open all day, for the latest order. */
 function deskPaths(): string[] {
   const [slug] = [...buyers.told.placed.values()].slice(-1);
   const calls = ['orders/', `picks/?date=${koreanDateOf(Date.now())}`, 'stock/', 'deposits/'];
   return [...calls, ...(slug ? [`orders/detail/?slug=${slug}`] : [])].map((call) => `/api/staff/${call}`);
 }
 
-/** The program as it was when the newest migration was not there yet. */
+/** The last commit before the newest migration. */
 function lastBefore(): string {
   const newest = git('log', '-1', '--format=%H', '--', 'database/migrations');
   return git('rev-parse', `${newest}^`);

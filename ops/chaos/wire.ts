@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** The wire between the shop and its database: it may be slow, and lead to another server than before. */
+/** A proxy between the shop and its database: it may be slow, and may switch to another server. */
 export class Wire {
   readonly url: string;
   #target: URL;
-  /** Each way. */
+  /** In each direction. */
   delayMs = 0;
 
   private constructor(url: string, target: URL) {

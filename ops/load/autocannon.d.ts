@@ -1,4 +1,4 @@
-/** The part of autocannon that measurements use; the package comes without types. */
+/** The part of autocannon that measurements use. The package has no types. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;

@@ -1,4 +1,4 @@
-// The yardstick: what node:http alone manages when it sends the very bytes that the shop sends, thinking about nothing.
+// The reference for pages: plain node:http that sends the same bytes as the shop.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerParent } from '../child.ts';

@@ -8,12 +8,12 @@ import type { Figure, Subject } from './scenarios.ts';
 import type { StatementOrder } from './statement-server.ts';
 
 const rounds = 3;
-/** Until a call costs what it costs in a process that has run for a while: some thousand times of it. */
+/** Until calls are as fast as in a process that has run for a while: some thousand calls. */
 const warmUpSeconds = 6;
 const customers = 200;
 const linesOfBasket = 30;
 
-/** How quick the basket's calls are beside a server that does one statement that writes, and nothing else. */
+/** The speed of basket calls, compared with a server that only runs one writing statement. */
 export async function measureBasket({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const ground = await makeGround(close);
   const shop = await startShop(close, ground, checkout);

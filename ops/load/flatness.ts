@@ -1,4 +1,4 @@
-/** By how much of their mean the straight line through these values rises from the first to the last; below none if it falls. */
+/** The rise of the regression line from the first to the last value, relative to the mean. Negative if it falls. */
 export function riseOf(values: readonly number[]): number {
   const { length } = values;
   if (length < 2) return 0;

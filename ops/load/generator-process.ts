@@ -25,7 +25,7 @@ function requestsOf({
   headers,
   addresses,
 }: Omit<LoadOrder, 'url' | 'connections' | 'seconds'>): Requests {
-  // Another start each time keeps the first clients from asking too often.
+  // A random start, so that the first clients do not reach their rate limits.
   let turn = Math.floor(Math.random() * addresses);
   const pathOf = (client: number) => paths?.[client % paths.length] ?? '/';
   const headersOf = (client: number) => ({
@@ -34,8 +34,8 @@ function requestsOf({
     'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
     ...(tokens ? { authorization: `Token ${tokens[client % tokens.length]}` } : {}),
   });
-  // A list of requests is walked by all connections side by side, which would ask for each page at once: each request is the
-  // next customer's.
+  // All connections iterate over a list of requests in parallel, which would request each page several times at once,
+  // so each request belongs to the next customer instead.
   const setupRequest = (request: object) => {
     const client = turn++ % addresses;
     if (!bodies) return { ...request, headers: headersOf(client), ...(paths ? { path: pathOf(client) } : {}) };

@@ -18,7 +18,7 @@ export async function fillGoods(url: string, size: number): Promise<string[]> {
   }
 }
 
-/** What is asked for again and again. */
+/** Categories that are requested repeatedly. */
 export const categories = ['fresh-beef', 'frozen-beef', 'fresh-lamb', 'chicken', 'dairy', 'sweets', 'meat', 'rice'];
 export const words = [
   'beef',

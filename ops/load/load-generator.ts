@@ -3,15 +3,15 @@ import type { SelectOrder } from './select-server.ts';
 
 export interface LoadOrder {
   readonly url: string;
-  /** Asked for in turn instead of the address's own path, so that no single answer can be kept. */
+  /** Requested in turn instead of the URL's own path, so that responses cannot all be cached. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent instead of asking: one body after the other. */
+  /** Sent in turn as bodies of POST requests. */
   readonly bodies?: readonly string[];
-  /** Logins to take turns with, as the shop's own programs send them. */
+  /** Login tokens that are used in turn. */
   readonly tokens?: readonly string[];
   readonly connections: number;
-  /** Pretends to be this many clients, so that limits counted by address do not end the measurement. */
+  /** Simulates this many clients, so that limits per address do not end the measurement. */
   readonly addresses: number;
   readonly seconds: number;
 }
@@ -25,7 +25,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** A load generator in a process of its own. */
+/** A load generator in a separate process. */
 export function startGenerator(close: AsyncDisposableStack): (order: LoadOrder) => Promise<LoadResult> {
   const child = startChild<LoadOrder, LoadResult>(new URL('generator-process.ts', import.meta.url));
   close.defer(() => child.stop());
@@ -38,7 +38,7 @@ export function startGenerator(close: AsyncDisposableStack): (order: LoadOrder) 
   };
 }
 
-/** The yardstick of reading: a server that runs one indexed SELECT for each request. */
+/** The reference for reading: a server that runs one indexed SELECT per request. */
 export async function startSelect(close: AsyncDisposableStack, databaseUrl: string): Promise<string> {
   const child = startChild<SelectOrder, { port: number }>(new URL('select-server.ts', import.meta.url));
   close.defer(() => child.stop());

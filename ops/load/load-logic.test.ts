@@ -8,7 +8,7 @@ import { type Clock, closedLoop, openLoop } from './pacing.ts';
 import { patientAsk } from './patient-ask.ts';
 import { percentile, Tally } from './tally.ts';
 
-/** Time passes only where somebody waits for it. */
+/** Time passes only while the code waits for it. */
 function playedClock(): Clock & { time: number } {
   return {
     time: 0,
@@ -21,7 +21,7 @@ function playedClock(): Clock & { time: number } {
   };
 }
 
-test('a hundred requests have the mix that was asked for, and so has any stretch of them, nearly', () => {
+test('a hundred requests have the requested mix, and so does nearly every part of them', () => {
   const counted = (kinds: readonly string[]) =>
     Object.fromEntries(
       Map.groupBy(kinds, (kind) => kind)
@@ -34,14 +34,14 @@ test('a hundred requests have the mix that was asked for, and so has any stretch
   expect(() => hundredOf({ browse: 60 })).toThrow('not 60');
 });
 
-test('percentiles are values that were measured, whatever their number', () => {
+test('percentiles are measured values, however many there are', () => {
   const thousand = Array.from({ length: 1000 }, (_, index) => index + 1);
   expect([0.5, 0.99, 0.999, 1].map((share) => percentile(thousand, share))).toEqual([500, 990, 999, 1000]);
   expect([0.5, 0.999].map((share) => percentile([7], share))).toEqual([7, 7]);
   expect(percentile([], 0.5)).toBe(0);
 });
 
-test('in an open loop a stall counts for every request that was due meanwhile', async () => {
+test('in an open loop, a stall counts for every request that was due during it', async () => {
   const clock = playedClock();
   const dues: number[] = [];
   const waits: number[] = [];
@@ -49,7 +49,7 @@ test('in an open loop a stall counts for every request that was due meanwhile', 
     clock,
     async (turn, due) => {
       dues.push(due);
-      // The third one keeps everybody for a whole second, as a full event loop does.
+      // The third one blocks for a whole second, like a blocked event loop.
       if (turn === 2) clock.time += 1000;
       waits.push(clock.now() - due);
     },
@@ -60,7 +60,7 @@ test('in an open loop a stall counts for every request that was due meanwhile', 
   expect(waits).toEqual([0, 0, 1000, 900, 800, 700, 600, 500, 400, 300]);
 });
 
-test('an open loop does not wait for answers, a closed one asks again only then', async () => {
+test('an open loop does not wait for responses, a closed one does', async () => {
   const answers: (() => void)[] = [];
   const ask = () => new Promise<void>((resolve) => void answers.push(resolve));
   const open = openLoop(playedClock(), ask, 50, 1);
@@ -81,7 +81,7 @@ test('an open loop does not wait for answers, a closed one asks again only then'
   expect(answers).toHaveLength(5);
 });
 
-test('what was turned away is counted apart from what was served', () => {
+test('refused requests are counted separately from served ones', () => {
   const tally = new Tally();
   tally.note('browse', { status: '200', waited: 30, retryAfter: false });
   tally.note('browse', { status: '503', waited: 1, retryAfter: true });
@@ -92,14 +92,14 @@ test('what was turned away is counted apart from what was served', () => {
   expect(tally.byKind.checkout?.served.answers).toBe(0);
 });
 
-test('memory is flat where it only goes up and down, and rises where every minute has more', () => {
+test('memory is flat when it only fluctuates, and rises when every minute has more', () => {
   expect(riseOf([400, 420, 400, 420, 400])).toBe(0);
   expect(riseOf([100, 105, 110, 115, 120])).toBeCloseTo(20 / 110);
   expect(riseOf([300, 200])).toBeLessThan(0);
   expect(riseOf([300])).toBe(0);
 });
 
-test('who buys waits for one of the crowd’s connections, and is answered as by fetch', async () => {
+test('a buying client waits for a connection of the crowd and gets the same response as from fetch', async () => {
   let open = 0;
   let mostOpen = 0;
   const server = createServer(async (asked, answer) => {

@@ -1,5 +1,5 @@
-// npm run load [-- --only=pages,basket --against=<commit> --turns=3 --seconds=4 --minutes=20 --products=2000]: measures the
-// shop by scenarios, and beside it, in the same run and by the same programs, the shop of another commit.
+// npm run load [-- --only=pages,basket --against=<commit> --turns=3 --seconds=4 --minutes=20 --products=2000]: measures
+// the shop by scenarios, and with the same programs in the same run the shop of another commit.
 import { parseArgs } from 'node:util';
 import { checkedOut, repository } from '../checkout.ts';
 import { closeOnSignal } from '../shop-process.ts';
@@ -44,14 +44,16 @@ for (const [name, scenario] of chosen) {
 const heads = ['scenario', 'figure', ...states.map(({ name }) => name), ...(values.against ? ['ratio'] : []), 'floor'];
 console.log(`\n${tableText([heads, ...rows])}`);
 
-/** The figures of every state in every turn. States take turns, because the pace of a machine changes within minutes. */
+/**
+ * The figures of every state in every turn. States alternate, because the speed of a machine changes within minutes.
+ */
 async function measureInTurns(scenario: Scenario): Promise<Figure[][][]> {
   const measured: Figure[][][] = [];
   for (let turn = 1; turn <= turns; turn++) {
     const figures: Figure[][] = [];
     for (const { name, checkout } of states) {
       console.log(`  ${name}${turns > 1 ? `, turn ${turn} of ${turns}` : ''}`);
-      // What one has opened is closed before the next opens.
+      // Everything of one state is closed before the next one starts.
       await using opened = new AsyncDisposableStack();
       figures.push(await scenario.measure({ ...sizes, checkout, close: opened }));
     }
@@ -60,7 +62,7 @@ async function measureInTurns(scenario: Scenario): Promise<Figure[][][]> {
   return measured;
 }
 
-/** A row for each figure: the middle of all turns, and the middle of the ratios within each turn. */
+/** A row for each figure: the median of all turns, and the median of the ratios within each turn. */
 function rowsOf(scenario: string, measured: readonly Figure[][][]): string[][] {
   const [here = []] = measured[0] ?? [];
   return here.map((figure, at) => {

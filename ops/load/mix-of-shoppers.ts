@@ -4,7 +4,10 @@ import type { Figure, Subject } from './scenarios.ts';
 import { processFigures, setStage } from './stage.ts';
 import { isServed } from './tally.ts';
 
-/** The usual mix at 32 connections and at half of that pace, beside a server that runs one SELECT for the same crowd. */
+/**
+ * The usual mix with 32 connections and at half of that rate, compared with a server that runs one SELECT for the same
+ * crowd.
+ */
 export async function measureMix(subject: Subject): Promise<Figure[]> {
   const stage = await setStage(subject, 1_000);
   const visit = { ...stage.visit, mix: usualMix, seconds: subject.seconds };

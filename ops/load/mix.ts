@@ -1,18 +1,18 @@
-/** What visitors come for. */
+/** What a visitor does. */
 export type Kind = 'browse' | 'search' | 'basket' | 'checkout' | 'robot';
 
 /** How many of a hundred requests are of each kind. */
 export type Mix = Readonly<Partial<Record<Kind, number>>>;
 
-/** A usual evening. */
+/** A normal evening. */
 export const usualMix: Mix = { browse: 60, search: 25, basket: 10, checkout: 5 };
 
-/** Somebody's crawler comes on top of it. */
+/** The same with a crawler. */
 export const mixWithRobots: Mix = { browse: 40, robot: 20, search: 25, basket: 10, checkout: 5 };
 
 /**
- * The kinds of a hundred requests, spread as evenly as they can be: whichever is furthest behind its share comes next. So
- * also a short run has the mix that it says, and two runs have the same.
+ * The kinds of a hundred requests, spread evenly: the kind that is furthest below its share comes next. So a short run
+ * has the declared mix too, and two runs have the same.
  */
 export function hundredOf(mix: Mix): Kind[] {
   const kinds = Object.entries(mix) as [Kind, number][];

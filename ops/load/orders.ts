@@ -10,15 +10,15 @@ import { startGenerator, startSelect } from './load-generator.ts';
 import type { PayingOrder, PayingResult } from './paying-clients.ts';
 import type { Figure, Subject } from './scenarios.ts';
 
-/** Each may have three unpaid orders; the measurement ends before anybody has. */
+/** Each may have three unpaid orders; the measurement ends before any of them has. */
 const customers = 3_500;
 const clients = 8;
 const crowd = 64;
 const rounds = 3;
-/** Until every connection has done everything often enough for PostgreSQL to settle on its plans. */
+/** Until every connection has run all statements often enough for PostgreSQL to choose generic plans. */
 const warmUpSeconds = { placing: 3, paying: 15 };
 
-/** Orders of eight clients beside a server that does one indexed SELECT, and orders of a crowd. */
+/** Orders of eight clients compared with a server that runs one indexed SELECT, and orders of a crowd. */
 export async function measureOrders(subject: Subject): Promise<Figure[]> {
   return [...(await measureFew(subject)), ...(await measureCrowd(subject))];
 }
@@ -37,7 +37,7 @@ async function measureFew({ checkout, close, seconds }: Subject): Promise<Figure
   const place = { ...load, url: `${shop}/api/orders/`, bodies, tokens };
   const pay = { shop, errands: errands.toReversed(), clients, seconds };
   const read = { ...load, url: select };
-  /** The pace of a machine changes within minutes: the SELECT is measured right before and right after. */
+  /** Measures the SELECT right before and after, because the speed of a machine changes within minutes. */
   async function besideSelect(measure: () => Promise<{ readonly perSecond: number }>) {
     const before = await generator(read);
     const { perSecond } = await measure();
@@ -57,7 +57,7 @@ async function measureFew({ checkout, close, seconds }: Subject): Promise<Figure
   ];
 }
 
-/** Different products on a disk that is waited for. */
+/** Orders of different products, with synchronous commits to a disk. */
 async function measureCrowd({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-measured-'));
   close.defer(() => rm(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import type { Figures } from './tally.ts';
 const times = 10;
 const crowdSeconds = 20;
 
-/** Who is turned away, who is served, and how long the shop takes to be itself again once they have gone. */
+/** Who is refused, who is served, and how long the shop needs to recover after the overload. */
 export async function measureOverload(subject: Subject): Promise<Figure[]> {
   const stage = await setStage(subject, 1_000);
   const { shop, crowd } = stage;
@@ -35,7 +35,7 @@ export async function measureOverload(subject: Subject): Promise<Figure[]> {
   ];
 }
 
-/** Lists that nobody has asked for yet: pages that lie ready would be sent to whoever asks, however many do. */
+/** Lists that are not cached: cached pages would be sent to all clients. */
 function pagesToMake(count: number): string[] {
   return Array.from(
     { length: count },
@@ -43,7 +43,7 @@ function pagesToMake(count: number): string[] {
   );
 }
 
-/** A page that has to be made for each: what a visitor feels, in milliseconds. */
+/** Milliseconds for a page that must be rendered, as a visitor experiences it. */
 async function middleOf(shop: string, times: number): Promise<number> {
   const waits: number[] = [];
   for (let index = 0; index < times; index++) waits.push(await waitOf(shop, index));
@@ -57,7 +57,7 @@ async function waitOf(shop: string, index: number): Promise<number> {
   return status === 404 ? performance.now() - began : Number.POSITIVE_INFINITY;
 }
 
-/** Itself again: ten pages in a row, none turned away, and the middle one at most twice as slow as before the crowd. */
+/** Recovered: ten pages in a row, none refused, with a median at most twice as slow as before. */
 async function secondsToRecover(shop: string, before: number): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 60_000) {

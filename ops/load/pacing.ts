@@ -1,14 +1,14 @@
-/** The moments of a run and how to wait for one; a test has its own. */
+/** The clock of a run; tests use a simulated one. */
 export interface Clock {
   /** Milliseconds. */
   now(): number;
   until(moment: number): Promise<void>;
 }
 
-/** Answers how it went; never rejects. `due` is the moment from which its answer is waited for. */
+/** Sends a request and records the result; never rejects. `due` is the moment from which its wait counts. */
 export type Ask = (turn: number, due: number) => Promise<void>;
 
-/** So many at a time, each asking again once it is answered: a slow shop is asked less. */
+/** This many requests at a time, each repeated after its response: a slow shop gets fewer requests. */
 export async function closedLoop(clock: Clock, ask: Ask, connections: number, seconds: number): Promise<void> {
   const end = clock.now() + seconds * 1000;
   let turn = 0;
@@ -19,9 +19,9 @@ export async function closedLoop(clock: Clock, ask: Ask, connections: number, se
 }
 
 /**
- * So many a second, whether the shop keeps up or not, as visitors who know nothing of each other come. A request that is
- * sent late, because this program or the shop was busy, was due all the same: its wait counts from the moment it was due,
- * so that a stall shows in every request that it delayed.
+ * This many requests per second, whether the shop keeps up or not, like independent visitors. The wait of a request
+ * that is sent late, because this program or the shop was busy, counts from the moment it was due, so that a stall
+ * shows in every request that it delayed.
  */
 export async function openLoop(clock: Clock, ask: Ask, perSecond: number, seconds: number): Promise<void> {
   const begun = clock.now();

@@ -13,16 +13,16 @@ afterAll(() => shop.close());
 
 const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 
-it('no page that everybody opens is heavier than it may be', async () => {
+it('no public page exceeds its size limits', async () => {
   const weights: PageWeight[] = [];
   for (const path of await publicPages(origin)) weights.push(await weighPage(origin, path, true));
   expect(weights.length).toBeGreaterThan(20);
-  // A page without scripts, styles or text would have been weighed wrongly.
+  // A page without scripts, styles or text was measured wrongly.
   expect(weights.filter(({ script, style, html }) => Math.min(script, style, html) < 10_000)).toEqual([]);
   expect(weights.filter(isTooHeavy)).toEqual([]);
 });
 
-it('scripts come behind the pictures that somebody looks at, by whichever link they are asked for first', async () => {
+it('scripts load after visible pictures, whichever link requests them first', async () => {
   for (const path of ['/', '/ru/products', '/basket', '/no-such-page']) {
     const links = (await (await fetch(origin + path)).text())
       .split('<link rel="modulepreload" href="')

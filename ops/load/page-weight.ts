@@ -14,7 +14,7 @@ export interface PageWeight {
   readonly fonts: number;
 }
 
-/** `html` counts on the home page, which most visits begin with. */
+/** `html` applies to the home page, where most visits begin. */
 export const weightLimits = { script: 150_000, scriptFiles: 30, style: 15_000, html: 110_000 } as const;
 
 export function isTooHeavy({ path, script, scriptFiles, style, html }: PageWeight): boolean {
@@ -26,7 +26,10 @@ export function isTooHeavy({ path, script, scriptFiles, style, html }: PageWeigh
   );
 }
 
-/** What a first visit to a page downloads, pictures aside; scripts and styles as gzip, the least that browsers understand. */
+/**
+ * The download of a first visit to a page without pictures; scripts and styles as gzip, the encoding that every browser
+ * supports.
+ */
 export async function weighPage(origin: string, path: string, devPages = false): Promise<PageWeight> {
   const html = (await fetchRaw(`${origin}${path}`)).body;
   const text = html.toString();
@@ -54,8 +57,8 @@ interface Chunk {
 }
 
 /**
- * Scripts that the document names, with all that they import, and words in the page's language: those that the entry
- * asks for, and those that the page itself does.
+ * Scripts in the document with all their imports, and texts in the page's language: those of the entry script and those
+ * of the page.
  */
 async function scriptsOf(html: string, language: string, devPages: boolean): Promise<ReadonlySet<string>> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
@@ -67,7 +70,7 @@ async function scriptsOf(html: string, language: string, devPages: boolean): Pro
   const found = assetsIn(html, 'js').add(`/${words}`);
   const ownWords = (file: string, { dynamicImports = [] }: Chunk) =>
     /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`../../platform/i18n/${language}/`)) : [];
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const file of found) {
     const chunk = chunkOf.get(file);
     if (!chunk) continue;

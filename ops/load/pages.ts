@@ -11,7 +11,7 @@ const load = { connections: 32, addresses: 500 };
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 const path = '/ru';
 
-/** Shop and bare server are loaded in turns, so that a busy moment of the machine hits both. */
+/** Shop and reference server are measured alternately, so that other load on the machine affects both. */
 export async function measurePages({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const shop = await startShop(close, await makeGround(close), checkout);
   const generator = startGenerator(close);
@@ -36,7 +36,7 @@ export async function measurePages({ checkout, close, seconds }: Subject): Promi
   ];
 }
 
-/** node:http writes these itself, into every answer of either server. */
+/** Headers that node:http adds to every response of both servers. */
 const automatic = new Set(['date', 'connection', 'keep-alive']);
 
 /** A server that repeats the page byte for byte. */

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import type { Ask } from '../../src/domain/money/testing/card-page.ts';
 
-/** A browser gives up some time, too. */
+/** A browser has a timeout too. */
 const patienceMs = 30_000;
 
 type How = Parameters<Ask>[1];
@@ -12,7 +12,7 @@ interface Question {
   readonly body?: string | undefined;
 }
 
-/** Through the connections of a crowd, and given up when nothing comes for long; what comes is the caller's to read. */
+/** Sends a request through the connections of a crowd, with a timeout. The caller reads the response. */
 export function askedThrough(agent: Agent, url: string, { body, ...how }: Question): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const asked = request(url, { agent, timeout: patienceMs, ...how });
@@ -23,7 +23,7 @@ export function askedThrough(agent: Agent, url: string, { body, ...how }: Questi
   return promise;
 }
 
-/** The same as `fetch` would answer it. */
+/** The same with the result of `fetch`. */
 export async function patientAsk(agent: Agent, url: string, { method = 'GET', headers, body }: How): Promise<Response> {
   const answer = await askedThrough(agent, url, { method, headers, body });
   const text = Buffer.concat(await answer.toArray());

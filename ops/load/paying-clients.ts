@@ -16,9 +16,9 @@ export interface PayingResult {
   readonly perSecond: number;
 }
 
-/** Each client buys, pays, and begins again with the next customer. */
+/** Each client buys, pays, and starts again with the next customer. */
 answerParent<PayingOrder, PayingResult>(async ({ shop, errands, clients, seconds }) => {
-  // Costs the machine that is measured less than `fetch` does.
+  // Uses less of the measured machine than `fetch`.
   const agent = new Agent({ keepAlive: true });
   const ask: Ask = (url, how) => patientAsk(agent, url, how);
   const begun = performance.now();

@@ -14,7 +14,7 @@ interface Sold {
   readonly variations: readonly { readonly id: number; readonly price: number }[];
 }
 
-/** A price is changed at one process; how long until another one shows it. */
+/** The time until a price that was changed in one process is shown by another. */
 export async function measurePrices({ checkout, close }: Subject): Promise<Figure[]> {
   const ground = await makeGround(close);
   const [desk, other] = [await startShop(close, ground, checkout), await startShop(close, ground, checkout)];

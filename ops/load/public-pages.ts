@@ -1,7 +1,7 @@
 import { locales } from '../../src/kernel/locale.ts';
 import { fetchRaw } from '../answer.ts';
 
-/** The pages that everybody can open, in every language: home, the catalogue, the list, the first product on it, the basket, the login, a policy. */
+/** Public pages in every language: home, catalogue, a list, the first product on it, basket, login, a policy. */
 export async function publicPages(origin: string): Promise<readonly string[]> {
   const { body } = await fetchRaw(`${origin}/products`);
   const product = /"(\/product-detail\/[^"?]+)/.exec(body.toString())?.[1];

@@ -14,9 +14,9 @@ export interface Subject {
   /** The folder of its checkout. */
   readonly checkout: string;
   readonly close: AsyncDisposableStack;
-  /** How long one measurement lasts. */
+  /** Duration of one measurement. */
   readonly seconds: number;
-  /** How long a soak lasts. */
+  /** Duration of a soak test. */
   readonly minutes: number;
   readonly products: number;
 }
@@ -25,13 +25,13 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: '%' | '/s' | 'ms' | 's' | 'MB' | '';
-  /** Where the plain way has to reach. */
+  /** A limit that a simple implementation meets without special optimisation, see docs/performance.md. */
   readonly floor?: { readonly least: number } | { readonly most: number };
 }
 
 export interface Scenario {
   readonly what: string;
-  /** Left out unless it is asked for: it takes long. */
+  /** Only run on request, because it takes long. */
   readonly isLong?: true;
   measure(subject: Subject): Promise<Figure[]>;
 }

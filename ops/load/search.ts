@@ -7,7 +7,7 @@ import type { Figure, Subject } from './scenarios.ts';
 
 const rounds = 3;
 
-/** Searches with a lowest price of their own: no page lies ready, each has to be made. */
+/** Searches with different minimum prices, so that each page must be rendered. */
 export async function measureSearch({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const shop = await startShop(close, await makeGround(close), checkout);
   const generator = startGenerator(close);

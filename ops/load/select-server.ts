@@ -1,4 +1,4 @@
-// The yardstick for the catalogue: one indexed SELECT of 24 rows through the driver, sent as JSON, and nothing else.
+// The reference for the catalogue: one indexed SELECT of 24 rows through the driver, sent as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { answerParent } from '../child.ts';

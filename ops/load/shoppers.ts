@@ -1,4 +1,4 @@
-// A crowd of shoppers in a process of its own: what they ask for, how fast, and what came back.
+// A crowd of shoppers in a separate process: its requests, their rate, and the responses.
 import { Agent } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,16 +11,16 @@ import { askedThrough, patientAsk } from './patient-ask.ts';
 import { type Figures, Tally } from './tally.ts';
 
 export interface Visit {
-  /** The processes of the shop; who comes takes one after the other. */
+  /** The processes of the shop, used in turn. */
   readonly doors: readonly string[];
   readonly mix: Mix;
-  /** What there is to look at and to look for. */
+  /** Pages to open and words to search for. */
   readonly pages: readonly string[];
   readonly searches: readonly string[];
-  /** Calls that fill baskets, and those who fill them. */
+  /** Calls that fill baskets, and their customers. */
   readonly basketCalls: readonly { readonly path: string; readonly body: string }[];
   readonly errands: readonly Errand[];
-  /** So many at a time, or so many a second. */
+  /** This many at a time, or this many per second. */
   readonly pace: { readonly connections: number } | { readonly perSecond: number };
   readonly seconds: number;
 }
@@ -31,9 +31,9 @@ export interface Visited {
   readonly byKind: Partial<Record<Kind, Figures>>;
 }
 
-/** Few enough for the ports of one machine; who is due beyond that waits for a connection, and the wait counts. */
+/** Few enough for the ports of one machine. A request beyond that waits for a connection, and the wait counts. */
 const mostConnections = 2_000;
-/** Households: each asks a few times a minute, as people do. */
+/** Networks: each sends a few requests per minute, like a real one. */
 const households = 4_000;
 const robot = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +http://example.com/bot.html)';
 
@@ -44,7 +44,7 @@ const clock: Clock = {
   },
 };
 
-/** What the last visit had come to; the next one goes on from there, with connections of its own. */
+/** Where the last run stopped. The next one continues there, with new connections. */
 let turn = 0;
 let agent = new Agent();
 const purchases: Purchase[] = [];
@@ -94,13 +94,16 @@ function look(visit: Visit, kind: Exclude<Kind, 'checkout'>, now: number): Promi
   return send(shop + pick(kind === 'search' ? searches : pages, now), common);
 }
 
-/** Some at a time: what is looked at goes by the same number, and each process shall see all of it. */
+/**
+ * Switches process every 7 requests, because pages are chosen by the same counter and each process must get all of
+ * them.
+ */
 function doorOf(doors: readonly string[], now: number): string {
   return doors[Math.floor(now / 7) % doors.length] ?? '';
 }
 
 function pick<T>(list: readonly T[], now: number): T {
-  // Steps of a prime: neighbours differ, and every one has its turn.
+  // Steps of a prime, so that neighbours differ and every element is used.
   const picked = list[(now * 7919) % list.length];
   if (picked === undefined) throw new Error('There is nothing to choose from');
   return picked;
@@ -116,7 +119,7 @@ async function send(url: string, headers: Readonly<Record<string, string>>, body
   }
 }
 
-/** An order on its way: the next step of it. */
+/** An order in progress, with its next step. */
 interface Purchase {
   readonly buyer: CardBuyer;
   readonly slug?: string;
@@ -125,7 +128,7 @@ interface Purchase {
 
 let orders = 0;
 
-/** One step of somebody's purchase: to place it, to go through the card page, to confirm. Refused ones are tried again. */
+/** One step of a purchase: place it, use the card page, or confirm. Refused steps are retried. */
 async function buy({ doors, errands }: Visit, now: number): Promise<Outcome> {
   const purchase = purchases.shift() ?? { buyer: newBuyer(doorOf(doors, now), pick(errands, orders++)) };
   try {
@@ -139,12 +142,12 @@ async function buy({ doors, errands }: Visit, now: number): Promise<Outcome> {
   }
 }
 
-/** Who buys stands in the same line for a connection as everybody else, and is no more patient. */
+/** A buying client uses the same connections as all others and has the same timeout. */
 function newBuyer(door: string, errand: Errand): CardBuyer {
   return new CardBuyer(door, errand, (url, how) => patientAsk(agent, url, how));
 }
 
-/** Why there was no answer. */
+/** Why there was no response. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : 'no answer';
 }

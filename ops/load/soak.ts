@@ -3,10 +3,10 @@ import { usualMix } from './mix.ts';
 import type { Figure, Subject } from './scenarios.ts';
 import { processFigures, setStage } from './stage.ts';
 
-/** A process that once grew without end had done it within 30 000 requests. */
+/** An earlier memory leak was visible within 30 000 requests. */
 const leastPerMinute = 1_500;
 
-/** Half of what the shop can serve, minute after minute. Flat: the second half of the minutes hardly rises. */
+/** Half of the maximum load for many minutes. Flat: memory in the second half hardly rises. */
 export async function measureSoak(subject: Subject): Promise<Figure[]> {
   const stage = await setStage(subject, 1_500);
   const visit = { ...stage.visit, mix: usualMix };

@@ -12,13 +12,13 @@ const lists = [
 
 const colleagues = 60;
 
-/** The first page of each list, in a shop with the three months that the demo comes with. */
+/** The first page of each list, in a shop with the three months of the demo's past. */
 export async function measureStaffLists({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const ground = await makeGround(close);
   const shop = await startShop(close, { ...ground, DEMO_PAST: 'made' }, checkout);
   const database = await openDatabase(ground.DATABASE_URL ?? '', 2);
   close.defer(() => database.close());
-  // Enough that none of them meets the limit of calls per minute.
+  // Enough that none of them reaches the limit of calls per minute.
   const tokens: string[] = [];
   for (let index = 0; index < colleagues; index++)
     tokens.push((await staffCaller(database.db, 'owner', `+82106000${String(index).padStart(4, '0')}`)).token);
@@ -38,7 +38,7 @@ export async function measureStaffLists({ checkout, close, seconds }: Subject): 
   return figures;
 }
 
-/** The past is made behind the open door; it is there once no order of it comes any more. */
+/** The demo's past is generated after the shop has opened. It is complete when no more orders appear. */
 async function untilRemembered({ pool }: OpenDatabase): Promise<void> {
   for (let [before, same] = [-1, 0]; same < 5; ) {
     await delay(1_000);

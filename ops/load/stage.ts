@@ -7,10 +7,10 @@ import { categories, fillGoods, words } from './goods.ts';
 import type { Subject } from './scenarios.ts';
 import type { Visit, Visited } from './shoppers.ts';
 
-/** A shop with goods, a past and customers, and a crowd before its door. */
+/** A shop with products, a past and customers, and a crowd of visitors. */
 export interface Stage {
   readonly shop: string;
-  /** What shoppers ask for; pace and length are up to each run. */
+  /** What shoppers request; rate and duration depend on each run. */
   readonly visit: Omit<Visit, 'pace' | 'seconds' | 'mix'>;
   readonly crowd: Child<Visit, Visited>;
   readonly databaseUrl: string;
@@ -27,7 +27,7 @@ export async function setStage({ checkout, close, products }: Subject, customers
   return { shop, visit: visitOf([shop], slugs, errands), crowd, databaseUrl };
 }
 
-/** What shoppers ask for at these doors, pace and length apart. */
+/** What shoppers request at these processes, without rate and duration. */
 function visitOf(doors: readonly string[], slugs: readonly string[], errands: readonly Errand[]): Stage['visit'] {
   const bought = errands.map(({ body }) => (JSON.parse(body) as { items: [{ product_variation: number }] }).items[0]);
   return {
@@ -39,7 +39,7 @@ function visitOf(doors: readonly string[], slugs: readonly string[], errands: re
   };
 }
 
-/** The doors of the shop more often than any one product. */
+/** Entry pages of the shop, more often than any single product. */
 function pagesOf(slugs: readonly string[]): string[] {
   const doors = ['', '/ru', '/uz'].flatMap((language) => [
     language || '/',
@@ -51,7 +51,7 @@ function pagesOf(slugs: readonly string[]): string[] {
   ]);
 }
 
-/** What one types, and then the page of what is found. */
+/** The suggestions while typing, and then the search page. */
 function searchesOf(word: string): string[] {
   const typed = [2, 3, word.length].map((letters) => encodeURIComponent(word.slice(0, letters)));
   return [...typed.map((q) => `/api/products/suggest/?q=${q}`), `/products?q=${encodeURIComponent(word)}`];

@@ -1,4 +1,4 @@
-// The yardstick for calls that write: one prepared statement that raises a counter, sent as JSON, and nothing else.
+// The reference for calls that write: one prepared statement that increments a counter, sent as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { answerParent } from '../child.ts';

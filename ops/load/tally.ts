@@ -1,6 +1,6 @@
 import type { Kind } from './mix.ts';
 
-/** Milliseconds below which so much of all answers came. */
+/** Percentiles of waiting times in milliseconds. */
 export interface Waits {
   readonly p50: number;
   readonly p99: number;
@@ -9,11 +9,11 @@ export interface Waits {
 
 export interface Figures extends Waits {
   readonly answers: number;
-  /** How often which status came; what is no status says why there was no answer. */
+  /** Number of responses by status. An entry that is no status is the reason for a missing response. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Of the answers 503, those that say when to come again. */
+  /** Number of 503 responses that say when to retry. */
   readonly withRetryAfter: number;
-  /** The waits of the answers that were not turned away. */
+  /** Waiting times of the responses that were not refused. */
   readonly served: Waits & { readonly answers: number };
 }
 
@@ -23,7 +23,7 @@ interface Answered {
   readonly retryAfter: boolean;
 }
 
-/** What came back, by kind. Every wait is kept as it is: a run has as many as it has requests, which are bounded. */
+/** The results by kind. Every waiting time is stored, because the number of requests of a run is limited. */
 export class Tally {
   readonly #answered = new Map<Kind, Answered[]>();
 

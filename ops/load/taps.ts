@@ -4,7 +4,7 @@ import { makeGround, startShop } from '../shop-process.ts';
 import { median } from '../table.ts';
 import type { Figure, Subject } from './scenarios.ts';
 
-/** What Lighthouse calls slow 4G, and a processor four times slower than this machine's. */
+/** Lighthouse's slow 4G, and a processor four times slower than this machine's. */
 const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slowerBy = 4;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -26,8 +26,8 @@ declare global {
 }
 
 /**
- * How soon a shop can be used, not only seen: the first plus is pressed as soon as it is there, and the clock runs until
- * the basket says 1; then on, until React is there and the plus has opened into − 1 +.
+ * The time until a shop is usable, not only visible: the first plus is pressed as soon as it appears, and the clock
+ * runs until the basket shows 1; then on until React has started and the plus has become − 1 +.
  */
 export async function measureTaps({ checkout, close, seconds: runs }: Subject): Promise<Figure[]> {
   const origin = await startShop(close, await makeGround(close), checkout);
@@ -36,7 +36,7 @@ export async function measureTaps({ checkout, close, seconds: runs }: Subject): 
   close.defer(() => browser.close());
   const figures: Figure[] = [];
   for (const page of pages) {
-    // The first visitor ever waits for the drawing of pictures; what counts is everybody else.
+    // The very first visitor waits for generated pictures, all others do not.
     await visit(browser, origin + page, async () => {});
     const visits: Visit[] = [];
     for (let run = 0; run <= runs; run++) visits.push(await visit(browser, origin + page, slowDown));
@@ -73,7 +73,7 @@ async function slowDown(devTools: CDPSession): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
 }
 
-/** Runs in the page, before anything of it, and presses the first plus in the very frame after it was painted: no other hand is as quick. */
+/** Runs in the page before its own scripts, and presses the first plus in the frame after it was painted. */
 function noteMoments(): void {
   window.moments = { largestPaint: 0 };
   new PerformanceObserver((list) => {

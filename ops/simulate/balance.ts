@@ -4,7 +4,7 @@ import { wrongNews } from './news.ts';
 import { brokenPromises } from './promises.ts';
 import type { World } from './world.ts';
 
-/** Holds the shop's books against what really happened: to the won and to the piece. */
+/** Compares the shop's books with what really happened, exact to the won and to the piece. */
 export async function wrongInBooks(world: World): Promise<string[]> {
   const wrong = [
     wrongMoney(world),
@@ -19,7 +19,7 @@ export async function wrongInBooks(world: World): Promise<string[]> {
   return (await Promise.all(wrong)).flat();
 }
 
-/** What the bank and the card company know, beside what the shop wrote down; and that in itself. */
+/** Compares the knowledge of bank and card company with the shop's records, and those with each other. */
 async function wrongMoney({ database: { db }, toss, transfers }: World): Promise<string[]> {
   const books = await readMoneyBooks(db);
   const sent = transfers.reduce((sum, { amount }) => sum + amount, 0);
@@ -50,7 +50,10 @@ async function wrongMoney({ database: { db }, toss, transfers }: World): Promise
   ];
 }
 
-/** Every order of 100 000 won and more that transfers have paid has receipts for exactly what it keeps of them, and no other has more. */
+/**
+ * Every order of at least 100 000 won that was paid by transfer has receipts for exactly the amount that was not
+ * refunded, and no other order has more.
+ */
 async function wrongReceipts({ database: { db } }: World): Promise<string[]> {
   const { rows } = await sql<{ number: string; status: string; kept: number; papers: number }>`
     SELECT * FROM (
@@ -80,7 +83,10 @@ interface CardBook {
   readonly tries: readonly string[];
 }
 
-/** What came in is on the shelf, as its movements say, put aside or sold; and what is put aside belongs to an order that still waits for it. */
+/**
+ * Received stock is on the shelf according to its movements, reserved or sold, and reserved stock belongs to an order
+ * that still waits for it.
+ */
 async function wrongStock({ database: { db }, stockIn }: World): Promise<string[]> {
   const { rows } = await sql<LotBook>`
     SELECT id, quantity, sold, reserved,
@@ -131,7 +137,7 @@ interface LotBook {
   readonly moved: number;
 }
 
-/** What customers were told is so. */
+/** What customers were told is true. */
 async function brokenWords({ database: { db }, told }: World): Promise<string[]> {
   const { rows } = await sql<{ number: string; key: string; wasPaid: boolean }>`
     SELECT o.number, o.request_key AS key,
@@ -149,9 +155,8 @@ async function brokenWords({ database: { db }, told }: World): Promise<string[]>
 }
 
 /**
- * Of those who were told so, neither account nor phone number is left, in any table. Whose name stands on a deposit is for
- * the nightly work to forget, once nothing of it is owed; and a message that a dying process had in its hands is still on
- * its way.
+ * For customers whose account was deleted, no table contains an account or phone number. The name on a deposit is
+ * deleted by a nightly job once nothing of it is owed, and a message of a process that died may still be waiting.
  */
 async function leftOfTheForgotten({ database: { db }, told }: World): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -180,7 +185,7 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
   return found;
 }
 
-/** A voucher counts the orders that stand, never more than it may; and pieces cost together what their order says. */
+/** A voucher counts its valid orders and never exceeds its limit, and the lines of an order add up to its total. */
 async function wrongVouchers({ database: { db } }: World): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT concat_ws(' ', 'voucher', v.id, 'counts', v.used, 'of', v.in_all, 'and', uses.count, 'orders use it, for', v.cost, 'and not', uses.cost) AS what

@@ -1,4 +1,4 @@
-/** Everything that happens by chance in a simulation: the same seed gives the same choices. */
+/** All random choices of a simulation: the same seed gives the same choices. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. (Mulberry32: small, quick, and even enough for choosing.) */
+  /** From 0 up to 1. (Mulberry32: small, fast, and uniform enough.) */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both limits included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -28,12 +28,12 @@ export class Chance {
     return from[this.between(0, from.length - 1)];
   }
 
-  /** Mostly what came last: people look after what they have just begun. */
+  /** Mostly the last element: people continue what they have just begun. */
   pickRecent<T>(from: readonly T[]): T | undefined {
     return this.happens(0.7) ? from.at(-1) : this.pick(from);
   }
 
-  /** One of the keys, each as likely as its weight says. */
+  /** One of the keys, with weighted probability. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const entries = Object.entries(weights) as [Key, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

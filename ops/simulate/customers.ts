@@ -5,7 +5,7 @@ import { ask, type Customer, type World } from './world.ts';
 
 type Deed = (world: World, me: Customer) => Promise<void>;
 
-/** What customers do, and how often. */
+/** Actions of customers and their weights. */
 export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [30, goShopping],
   [6, repeatWish],
@@ -25,7 +25,7 @@ export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] =
   [6, leave],
 ];
 
-/** Most who begin also pay, but one can be called away at any step. */
+/** Most customers who order also pay, but may stop at any step. */
 async function goShopping(world: World, me: Customer): Promise<void> {
   const { chance } = world;
   const lines = new Set(Array.from({ length: chance.between(1, 3) }, () => chance.pick(world.wanted) ?? 0));
@@ -50,7 +50,7 @@ async function goShopping(world: World, me: Customer): Promise<void> {
   }
 }
 
-/** The answer got lost, or a finger slipped: the same request once more. */
+/** A lost response or a double tap: the same request again. */
 async function repeatWish(world: World, me: Customer): Promise<void> {
   const wish = world.chance.pick(me.wishes);
   if (wish) await place(world, me, wish);
@@ -59,7 +59,7 @@ async function repeatWish(world: World, me: Customer): Promise<void> {
 async function place(world: World, me: Customer, wish: Customer['wishes'][number]): Promise<void> {
   const { key, ...wanted } = wish;
   const body = { ...wanted, address: me.address, consent: true };
-  // No order costs one won, so nothing is placed by looking.
+  // No order costs one won, so this request cannot place an order.
   const seen = await ask(world, '/api/orders/', { who: me, key: `look-${key}`, body: { ...body, expected_total: 1 } });
   const total = seen?.body.error?.details?.total;
   if (total === undefined) return;
@@ -75,7 +75,7 @@ async function place(world: World, me: Customer, wish: Customer['wishes'][number
 async function enterCard(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pickRecent(me.orders)?.slug;
   if (!slug) return;
-  // An unused try is used again, so this is also how the first one is found.
+  // An unused attempt is reused, so this call also returns the first one.
   const info = await ask(world, '/api/orders/payment/retry/', {
     who: me,
     key: `retry-${world.chance.between(0, 1e9)}`,
@@ -96,7 +96,7 @@ async function comeBackFromCard(world: World, me: Customer): Promise<void> {
   if (answer?.status === 200 && answer.body.data.status === 'paid') world.told.paid.add(slug);
 }
 
-/** Somebody tries the key of another payment on an order of theirs. */
+/** Uses the key of another payment for one's own order. */
 async function payWithForeignKey(world: World, me: Customer): Promise<void> {
   const mine = world.chance.pickRecent(me.cards);
   const other = world.chance.pick(world.customers.flatMap(({ cards }) => cards));
@@ -114,7 +114,7 @@ async function giveUpCard(world: World, me: Customer): Promise<void> {
     });
 }
 
-/** Toss tells of a payment, perhaps again, perhaps long after. */
+/** A webhook of Toss about a payment, perhaps repeated, perhaps much later. */
 async function hearWebhook(world: World, me: Customer): Promise<void> {
   const card = world.chance.pickRecent(me.cards);
   if (!card) return;
@@ -122,7 +122,9 @@ async function hearWebhook(world: World, me: Customer): Promise<void> {
   await ask(world, '/api/orders/payment/toss/webhook/', { who: { headers: { authorization: '' } }, body });
 }
 
-/** In full, short, too much or twice, in time or long after; sometimes for an order that is paid or over. */
+/**
+ * The full amount, too little, too much or twice, in time or much later; sometimes for an order that is paid or closed.
+ */
 async function transferMoney(world: World, me: Customer): Promise<void> {
   const { chance } = world;
   const wanted = chance.pickRecent(me.orders);
@@ -140,7 +142,7 @@ async function transferMoney(world: World, me: Customer): Promise<void> {
   }
 }
 
-/** The payment page shows the account that Toss has given out. */
+/** The payment page shows the virtual account from Toss. */
 async function seeAccount(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pickRecent(me.orders)?.slug;
   if (!slug) return;
@@ -149,7 +151,7 @@ async function seeAccount(world: World, me: Customer): Promise<void> {
   if (orderId && !me.accounts.includes(orderId)) me.accounts.push(orderId);
 }
 
-/** Whenever the account is still open, however the order stands by now; sometimes the bank takes it back at once. */
+/** Pays while the account is open, whatever the state of the order; sometimes the bank reverses the payment at once. */
 async function payIntoAccount(world: World, me: Customer): Promise<void> {
   const { chance, toss } = world;
   const orderId = chance.pickRecent(me.accounts);
@@ -198,7 +200,7 @@ async function claim(world: World, me: Customer): Promise<void> {
   if (slug) await claimFor(world, me, slug);
 }
 
-/** Something was wrong with what came; the photo counts, not its bytes. */
+/** A claim about a delivered order. The photo's bytes do not matter. */
 export async function claimFor(world: World, me: Customer, slug: string): Promise<void> {
   const { chance } = world;
   const seen = await ask(world, `/api/orders/claims/?slug=${slug}`, { who: me });
@@ -210,7 +212,7 @@ export async function claimFor(world: World, me: Customer, slug: string): Promis
     reason: 'damaged',
   }));
   const key = chance.between(0, 1e9).toString(16).padStart(32, '0');
-  // Who leaves at this moment sends none.
+  // A customer who is just deleting their account sends none.
   await sql`
     INSERT INTO photos (key, user_id, width, height)
     SELECT ${key}, id, 1, 1 FROM users WHERE id = ${me.userId} FOR KEY SHARE`.execute(world.database.db);
@@ -218,7 +220,7 @@ export async function claimFor(world: World, me: Customer, slug: string): Promis
   await ask(world, '/api/orders/claims/', { who: me, body });
 }
 
-/** With the code that comes by text message; the shop refuses while anything is under way or owed. */
+/** Uses the code from a text message. The shop refuses while anything is in progress or owed. */
 export async function leave(world: World, me: Customer): Promise<void> {
   const asked = await ask(world, '/api/users/me/deletion-code/', { who: me, body: {} });
   for (const slug of asked?.body.error?.details?.orders ?? [])

@@ -1,21 +1,23 @@
 import type pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
 
-/** The database as one process sees it, until that process dies: all its connections break at once, in mid-sentence. */
+/**
+ * The database connections of one process until it dies: then all of them break at once, in the middle of statements.
+ */
 export interface MortalDatabase extends OpenDatabase {
   readonly isDead: boolean;
-  /** Dies when so many more statements have been sent. */
+  /** Dies after this many more statements. */
   dieAfter(statements: number): void;
 }
 
 const patience = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
-/** The real clock has no say in a simulation: on a busy machine a simulated second may take a minute. */
+/** Without timeouts: a simulated second may take a real minute on a busy machine. */
 export async function openPatiently(url: string, connections: number): Promise<OpenDatabase> {
   const database = await openDatabase(url, connections);
   database.pool.options.connectionTimeoutMillis = 0;
   database.pool.on('connect', (client) => void client.query(patience).catch(() => {}));
-  // The one connection that opening has left behind.
+  // For the connection that was opened before.
   await database.pool.query(patience);
   return database;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from './world.ts';
 
-/** Where an order may be by the time when its customer is told of a step, without making that untrue. */
+/** The states of an order in which a message about a step is still correct. */
 const newsWhile: Readonly<Record<string, readonly string[]>> = {
   paid: ['preparing'],
   shipped: [],
@@ -17,13 +17,16 @@ interface Step {
   readonly at: Date;
   readonly hasCustomer: boolean;
   readonly owesMoney: boolean;
-  /** Whose customer may have cancelled it themselves and got the money back from the bank: there is nothing to say then. */
+  /** The customer may have cancelled it themselves and got the money back from the bank, so no message is needed. */
   readonly knowsAll: boolean;
-  /** Written at least: what a gateway that was away for days could not take is old news by then, and not sent any more. */
+  /** A message was stored. After an outage of days, an outdated message is not sent any more. */
   readonly wasWritten: boolean;
 }
 
-/** Nobody was told what had not been true for some time, or twice, or never; who had paid was told of the order's end. */
+/**
+ * No customer got a message that was long outdated or repeated, or missed one; customers of paid orders were told when
+ * the order was cancelled.
+ */
 export async function wrongNews({ database: { db }, phones }: World): Promise<string[]> {
   const { rows: steps } = await sql<Step>`
     SELECT e.id, o.number, e.from_status AS from, e.to_status AS to, e.at, o.user_id IS NOT NULL AS "hasCustomer",

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 
 const fates = { accepted: 85, lostAnswer: 5, tryAgain: 10 };
 
-/** Whoever puts texts on phones, on a bad line. It remembers what it has, as the real one does. */
+/** A simulated SMS gateway with an unreliable connection. Like the real one, it remembers its messages. */
 export class PhoneNetwork implements SmsGateway {
   readonly sent: (OutgoingSms & { readonly at: number })[] = [];
   readonly #chance: Chance;

@@ -19,7 +19,7 @@ interface PaidOrder {
   readonly arrivesTo: KoreanDate;
   readonly paidAt: Date;
   readonly shippedAt: Date | null;
-  /** The first day on which some of its goods no longer keep; none once they are back on the shelf. */
+  /** The earliest expiry date of its stock, or none if that is back on the shelf. */
   readonly keepsUntil: KoreanDate | null;
   readonly hasCustomer: boolean;
   readonly wasAsked: boolean;
@@ -27,8 +27,8 @@ interface PaidOrder {
 }
 
 /**
- * Every promise was kept or told: the day follows from the payment, what goes out keeps for its arrival, who waits for
- * what did not leave on its day was told so, and who has waited three days longer than promised was asked.
+ * Every promise was kept or its delay was announced: the shipping day follows from the payment, stock lasts until it
+ * arrives, customers of late orders were informed, and customers who waited three days longer than promised were asked.
  */
 export async function brokenPromises({ database: { db } }: World): Promise<string[]> {
   const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
@@ -69,7 +69,7 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
   });
 }
 
-/** As from the payment; what left the house after its day is promised anew from there. */
+/** Computed from the payment; an order that left late gets a new promise from then. */
 function promiseOf({ zone, paidAt, shippedAt }: PaidOrder, terms: SellingTerms) {
   const promise = deliveryPromise(paidAt.getTime(), zone, terms);
   const leftOn = shippedAt && koreanDateOf(shippedAt.getTime());

@@ -3,10 +3,10 @@ import type { World } from './world.ts';
 
 const hour = 60 * 60_000;
 
-/** Codes that customers try; one of them leads nowhere. */
+/** Codes that customers enter; one of them does not exist. */
 export const voucherCodes = ['LAST-TWO', 'ONCE-EACH', 'ALL-FREE', 'FIRST-ORDER', 'NOBODY'] as const;
 
-/** Vouchers that are soon used up or cover everything, one that comes by itself, and discounts with dates. */
+/** Vouchers that are soon used up or cover everything, an automatic one, and discounts with dates. */
 export async function promote({ chance, database: { db }, wanted }: World): Promise<void> {
   const at = (hours: number) => new Date(Date.now() + hours * hour);
   await db

@@ -18,7 +18,7 @@ import { Secret } from '../../src/platform/start/secret.ts';
 import { openDoors } from '../../src/platform/testing/test-shop.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
 
-/** What all processes of a simulated shop share, and what outlives them. */
+/** What all processes of a simulated shop share and what survives them. */
 export interface Surroundings {
   readonly url: string;
   readonly keeper: ShelfKeeper;
@@ -27,7 +27,7 @@ export interface Surroundings {
 
 const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
 
-/** What a process writes down as gone wrong; the last of it is enough to tell why a call failed. */
+/** The last logged error of a process, which explains a failed call. */
 class Journal {
   last = 'nothing';
 
@@ -39,7 +39,7 @@ class Journal {
 const secret = new Secret('the secret of simulated shops');
 const noFiles = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
 
-/** One process of the shop: its API, its background work, and its end. */
+/** One process of the shop: its API, its background jobs, and its end. */
 export class ShopProcess {
   readonly app: FastifyInstance;
   readonly database: MortalDatabase;
@@ -68,19 +68,19 @@ export class ShopProcess {
     return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }), journal);
   }
 
-  /** Work of the clock, all at once, as a minute may bring it; what dies on the way is found by the next minute. */
+  /** Runs the jobs of every minute at once. A job whose process dies is repeated in the next minute. */
   async runClockWork(): Promise<void> {
     const due = this.#jobs.filter(({ every }) => every === '* * * * *');
     await Promise.all(due.map((job) => this.#unlessDead(() => job.run({} as never))));
   }
 
-  /** Work that has its own hour, whenever somebody says that it is time. */
+  /** Runs a job that is scheduled for another time. */
   async runJob(name: string): Promise<void> {
     const job = this.#jobs.find((one) => one.name === name);
     await this.#unlessDead(async () => job?.run({} as never));
   }
 
-  /** Takes from the queue until nothing that is due is left. What this process was doing when it died is done again. */
+  /** Runs jobs until no due job is left. Jobs that this process ran when it died are repeated. */
   async runQueue(queue: OpenDatabase): Promise<void> {
     const doing =
       (job: AnyJob): Task =>

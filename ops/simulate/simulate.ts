@@ -1,6 +1,6 @@
-// npm run simulate [-- --seeds=500 --from=1 --times=1]: weeks of a shop by chance, again and again, each time with its
-// books held against what the bank, the card company and the customers know. A seed makes the same choices each time; what
-// also needs two statements to meet in a certain order may take some times to come back.
+// npm run simulate [-- --seeds=500 --from=1 --times=1]: simulates weeks of a shop with random events, repeatedly, and
+// compares its books each time with what the bank, the card company and the customers know. A seed always makes the
+// same choices; an error that also needs a certain order of statements may need several runs.
 import { availableParallelism } from 'node:os';
 import { scratchFolder } from '../../src/platform/testing/scratch-folder.ts';
 import { startScratchPostgres } from '../../src/platform/testing/scratch-postgres.ts';
@@ -13,7 +13,7 @@ const argument = (name: string, otherwise: number) =>
 const from = argument('from', 1);
 const times = argument('times', 1);
 const all = argument('seeds', 500) * times;
-/** The library of the queue keeps what each runner was given for as long as its process lives: about 60 MB for a seed. */
+/** The queue library keeps the arguments of every runner for the lifetime of the process: about 60 MB per seed. */
 const seedsOfOneProcess = 10;
 
 const postgres = await startScratchPostgres(scratchFolder());

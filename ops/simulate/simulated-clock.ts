@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** A Monday morning in Korea, with a public holiday and some weekends ahead. */
+/** A Monday morning in Korea, before a public holiday and some weekends. */
 export const firstMoment = Date.parse('2026-09-14T00:00:00Z');
 
 /**
- * PostgreSQL's half of the clock: `now()` and `clock_timestamp()` that are found before the real ones, in every statement,
- * default and trigger. The schema must be there before the migrations, so that the defaults of columns mean it, too.
+ * PostgreSQL's part of the clock: `now()` and `clock_timestamp()` that are found before the real ones, in every
+ * statement, default and trigger. The schema must exist before the migrations, so that the defaults of columns use it
+ * too.
  */
 export async function installClock(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -18,17 +19,17 @@ export async function installClock(client: pg.ClientBase): Promise<void> {
     CREATE FUNCTION simulated.clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT now()';`);
 }
 
-/** A copied database does not copy where names are looked for. */
+/** The search path is not copied with a database. */
 export function searchSimulatedFirst(database: string): string {
   return `ALTER DATABASE ${database} SET search_path TO simulated, pg_catalog, public`;
 }
 
-/** One clock for Node and PostgreSQL, which moves only when the simulation says so. */
+/** One clock for Node and PostgreSQL, which only the simulation advances. */
 export class SimulatedClock {
   #now = firstMoment;
   readonly #realDate = Date;
 
-  /** Puts the clock up in this process; gives the way to take it down. */
+  /** Installs the clock in this process; returns a function that removes it. */
   show(): () => void {
     globalThis.Date = new Proxy(this.#realDate, {
       construct: (real, args) => (args.length === 0 ? new real(this.#now) : Reflect.construct(real, args)),

@@ -8,7 +8,7 @@ export interface SeedOrder {
 
 export interface SeedResult {
   readonly problems: readonly string[];
-  /** How often each call was answered with a yes. */
+  /** How often each call succeeded. */
   readonly done: readonly (readonly [string, number])[];
 }
 

@@ -39,7 +39,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A migrated shop with the simulated clock in it, made once for a server and copied for every seed. */
+/** A migrated shop with the simulated clock, created once per server and copied for every seed. */
 export async function prepareTemplate(server: string): Promise<void> {
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
@@ -61,7 +61,7 @@ export async function prepareTemplate(server: string): Promise<void> {
   });
 }
 
-/** What has to happen somewhere among many seeds: a simulation in which nobody claims anything says nothing of claims. */
+/** What must happen in at least one of many seeds: a simulation without claims proves nothing about claims. */
 const essential = [
   '/api/orders/',
   '/api/orders/cancel/',
@@ -86,14 +86,14 @@ const essential = [
   '/api/users/me/',
 ];
 
-/** Which of it was never answered with a yes. */
+/** The essential calls that never succeeded. */
 export function neverDone(done: ReadonlyMap<string, number>): string[] {
   return essential.filter((path) => !done.has(path));
 }
 
 /**
- * Some weeks of a shop, by chance from this seed. Answers with everything that was not as it should be. The seed decides
- * who does what and when; in which order the database hears of it is up to the machine.
+ * Simulates some weeks of a shop with random events from this seed, and returns all errors. The seed decides who does
+ * what and when; the order in which the database gets the statements depends on the machine.
  */
 export async function simulate(
   server: string,
@@ -160,7 +160,7 @@ async function live(
   return problems;
 }
 
-/** Some people do something at once while the clock's work runs; now and then a process dies in the middle of it. */
+/** Some people act at the same time as scheduled jobs; sometimes a process dies meanwhile. */
 async function spendSomeTime(world: World, surroundings: Surroundings): Promise<void> {
   const { chance, processes } = world;
   if (chance.happens(0.12)) chance.pick(processes)?.database.dieAfter(chance.between(1, 30));
@@ -178,9 +178,9 @@ async function spendSomeTime(world: World, surroundings: Surroundings): Promise<
 async function passTime({ clock, database, toss }: World, ms: number): Promise<void> {
   await clock.advance(database.db, ms);
   toss.ledger.pass(ms / minute);
-  // Nobody stays away for so long that they have to log in anew.
+  // No customer stays away so long that their login expires.
   await sql`UPDATE sessions SET expires_at = now() + interval '30 days'`.execute(database.db);
-  // Whoever works here comes back and proves it anew.
+  // Staff return and authenticate again.
   await sql`
     UPDATE staff_sessions SET proven_at = now(), seen_at = now(), expires_at = now() + interval '12 hours'`.execute(
     database.db,
@@ -207,7 +207,7 @@ async function replaceTheDead(world: World, surroundings: Surroundings): Promise
   }
 }
 
-/** Nobody does anything any more, every line is good again, and the shop has days to put everything in order. */
+/** No one acts any more, all connections are reliable, and the shop has days to complete everything. */
 async function comeToRest(world: World, surroundings: Surroundings): Promise<void> {
   for (const process of world.processes) process.database.dieAfter(Number.POSITIVE_INFINITY);
   await replaceTheDead(world, surroundings);
@@ -218,14 +218,14 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await takeBack(world);
   await tellOfStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
-  // Most others get their orders too: without deliveries there are no claims.
+  // Most others get their orders too, because there are no claims without deliveries.
   const served = world.customers.filter((customer) => leaving.includes(customer) || world.chance.happens(0.6));
   for (let step = 0; step < 10; step++) {
-    // Before the goods leave: where few orders were paid in time, nobody has missed anything for them yet.
+    // Before stock is packed, because with few paid orders, nothing may have been missing yet.
     if (step < 3) await missGoods(world);
-    // Halfway, since what is missing from a held order goes back, which takes its time as well.
+    // Halfway, because missing items of a held order are refunded, which takes time too.
     if (step === 5) for (const customer of served) await bringEverything(world, customer);
-    // In time, since what is approved goes back once its account is named, which takes its time as well.
+    // Early enough, because an approved claim is refunded after its bank account was entered, which takes time too.
     if (step >= 5 && step < 8) for (let claims = 0; claims < 3; claims++) await decide(world);
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();
@@ -239,11 +239,11 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await sendBackWhatIsOpen(world);
   await sendRefundsByHand(world);
   for (const customer of leaving) await leave(world, customer);
-  // What was issued in several papers is cancelled paper by paper.
+  // An amount with several receipts is cancelled one receipt at a time.
   for (let round = 0; round < 5; round++) await writeReceipts(world);
 }
 
-/** Few enough that customers are in each other's way; some of it keeps no longer than the simulated weeks. */
+/** Few enough that customers compete; some of it expires within the simulated weeks. */
 async function makeScarce({ chance, database, wanted, stockIn }: World): Promise<void> {
   for (const variation of wanted) {
     const days = chance.happens(0.4) ? chance.between(5, 40) : 365;

@@ -4,12 +4,12 @@ import { firstMoment } from './simulated-clock.ts';
 import { countGoods, missGoods, unpackGoods, writeOffGoods } from './stock-desk.ts';
 import { ask, type Customer, type Transfer, type World } from './world.ts';
 
-/** When money came decides nothing; its bank says so or so. */
+/** The bank's date of a deposit affects nothing. */
 const firstDay = new Date(firstMoment).toISOString();
 
 type Deed = (world: World) => Promise<void>;
 
-/** What staff do, and how often. */
+/** Actions of staff and their weights. */
 export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [20, pack],
   [15, ship],
@@ -64,7 +64,7 @@ async function hold(world: World): Promise<void> {
   await move(world, 'hold', { reason: 'Somebody asks the customer' }, slug);
 }
 
-/** Mostly an order that waits for this step; sometimes somebody takes the wrong one. */
+/** Mostly an order that is ready for this step, sometimes a wrong one. */
 async function waiting(world: World, status: string): Promise<string | undefined> {
   if (world.chance.happens(0.2)) return anyOrder(world);
   const { db } = world.database;
@@ -72,18 +72,18 @@ async function waiting(world: World, status: string): Promise<string | undefined
   return world.chance.pick(rows)?.number;
 }
 
-/** Where the goods are still missing, the order goes on without them now and then. */
+/** If stock is still missing, the order sometimes continues without it. */
 async function lift(world: World): Promise<void> {
   await move(world, 'lift', { missing: world.chance.happens(0.5) ? 'fill' : 'leave_out' });
 }
 
-/** Some orders go in several boxes, when their turn comes again. */
+/** Some orders are sent in several parcels, when they are picked again. */
 async function sendParcel(world: World, slug: string, tracking_number: string): Promise<void> {
   const body = { parcels: [{ slug, carrier: 'cj', tracking_number }] };
   await ask(world, '/api/staff/orders/ship/', { who: world.staff, body });
 }
 
-/** What a customer waits for is packed, sent and delivered, as far as it can be. */
+/** Packs, ships and delivers the customer's orders as far as possible. */
 export async function bringEverything(world: World, customer: Customer): Promise<void> {
   for (const { slug } of customer.orders) {
     const step = (name: string) => ask(world, `/api/staff/orders/${name}/`, { who: world.staff, body: { slug } });
@@ -97,13 +97,13 @@ export async function bringEverything(world: World, customer: Customer): Promise
   }
 }
 
-/** Somebody looks at the account and writes down what has come, at times what was written down before. */
+/** Records a deposit from the bank statement, sometimes one that was recorded before. */
 async function recordAny(world: World): Promise<void> {
   const transfer = world.chance.pickRecent(world.transfers);
   if (transfer) await recordTransfer(world, transfer);
 }
 
-/** The sender is not always recognised; the same line of the bank is never two deposits. */
+/** The sender is not always recognised. One line of the bank statement never becomes two deposits. */
 export async function recordTransfer(world: World, transfer: Transfer): Promise<void> {
   const { id, amount, depositor, slug } = transfer;
   const isRecognised = Number(id.slice(-1)) < 8;
@@ -116,7 +116,7 @@ export async function recordTransfer(world: World, transfer: Transfer): Promise<
   transfer.deposit = deposit;
 }
 
-/** Money that lies open is given to an order, mostly to one that waits for it: the shop decides whether that can be. */
+/** Allocates a deposit to an order, mostly to one that waits for it. The shop decides whether that is allowed. */
 async function allocate(world: World): Promise<void> {
   const { chance, database } = world;
   const rows = database.db.selectFrom('deposits').select(['id', 'open']).where('open', '>', 0).orderBy('id').execute();
@@ -140,7 +140,7 @@ async function sendBack(world: World): Promise<void> {
   });
 }
 
-/** Staff give back a part of what was paid, more than there is now and then: the shop decides whether that can be. */
+/** Staff refund a part of a payment, sometimes more than is left. The shop decides whether that is allowed. */
 async function giveBack(world: World): Promise<void> {
   const { chance } = world;
   const order = chance.pick(world.customers.flatMap(({ orders }) => orders));
@@ -150,7 +150,7 @@ async function giveBack(world: World): Promise<void> {
   await ask(world, '/api/staff/orders/refund/', { who: world.staff, key, body });
 }
 
-/** What is neither used nor sent back goes back, so that nothing is left open. */
+/** Refunds unused deposits, so that nothing is left open. */
 export async function sendBackWhatIsOpen(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/deposits/?open=1&page_size=200', { who: world.staff });
   if (list?.status !== 200) world.problems.push(`what is open was not listed: ${JSON.stringify(list)}`);
@@ -166,7 +166,10 @@ export async function sendBackWhatIsOpen(world: World): Promise<void> {
   }
 }
 
-/** Money was given to the wrong order, mostly to one that is not packed yet: the shop decides whether it can be taken back. */
+/**
+ * A deposit was allocated to the wrong order, mostly to one that is not packed yet. The shop decides whether that can
+ * be undone.
+ */
 export async function takeBack(world: World): Promise<void> {
   const given = world.database.db
     .selectFrom('deposit_allocations as given')
@@ -179,7 +182,7 @@ export async function takeBack(world: World): Promise<void> {
   if (body) await ask(world, '/api/staff/deposits/release/', { who: world.staff, body });
 }
 
-/** Somebody sits at the tax office's site: what waits is issued or cancelled, each with a number of its own. */
+/** Issues or cancels the waiting receipts at the tax office, each with its own number. */
 export async function writeReceipts(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/cash-receipts/?page_size=200', { who: world.staff });
   for (const { slug, state, amount, papers, version } of list?.body.data ?? []) {
@@ -196,7 +199,7 @@ export async function writeReceipts(world: World): Promise<void> {
   }
 }
 
-/** Somebody has sent by hand what goes back by transfer. */
+/** Staff have sent the pending refunds by bank transfer. */
 export async function sendRefundsByHand({ database: { db }, staff }: World): Promise<void> {
   const due = await db
     .selectFrom('refunds')
@@ -207,7 +210,7 @@ export async function sendRefundsByHand({ database: { db }, staff }: World): Pro
   for (const { id } of due) await markRefundSent(db, id, staff.userId);
 }
 
-/** A claim is decided, a part of it or nothing being granted; by two at once, now and then. */
+/** Decides a claim fully, partly or not at all; sometimes two staff members at once. */
 export async function decide(world: World): Promise<void> {
   const { chance, staff: who } = world;
   const list = await ask(world, '/api/staff/claims/?status=open', { who });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ask, type StockReport, type World } from './world.ts';
 
-/** A packer does not find what lies aside for an order, and says what is to become of it; at times twice at once. */
+/** A packer does not find reserved stock of an order and decides how to continue; sometimes twice at once. */
 export async function missGoods(world: World): Promise<void> {
   const { chance } = world;
   const list = await ask(world, '/api/staff/picks/?date=2099-01-01', { who: world.staff });
@@ -15,7 +15,7 @@ export async function missGoods(world: World): Promise<void> {
   });
 }
 
-/** A delivery brings more of a known lot, as its label says. */
+/** A delivery adds stock to a known lot. */
 export async function unpackGoods(world: World): Promise<void> {
   const { rows } = await sql<{ quantity: number }>`
     SELECT v.id AS variation, lot.lot_number, 20 * v.stock_units AS quantity, lot.best_before::text, lot.produced_on::text,
@@ -29,7 +29,7 @@ export async function unpackGoods(world: World): Promise<void> {
   });
 }
 
-/** Somebody counts a shelf, and is not always right about it. */
+/** A stock count, which is not always correct. */
 export async function countGoods(world: World): Promise<void> {
   const { chance } = world;
   const lot = await someLot(world);
@@ -38,7 +38,7 @@ export async function countGoods(world: World): Promise<void> {
   await report(world, '/api/staff/stock/count/', { body: { lines: [{ lot: lot.id, counted }] }, changes: asAnswered });
 }
 
-/** What nobody has ordered of a lot is broken. */
+/** Unreserved stock of a lot is damaged. */
 export async function writeOffGoods(world: World): Promise<void> {
   const lot = await someLot(world);
   if (!lot) return;
@@ -48,7 +48,7 @@ export async function writeOffGoods(world: World): Promise<void> {
   });
 }
 
-/** What the shop has taken note of is so; what it refused was otherwise. Told again until it has answered. */
+/** A recorded report is true, a refused one is not. Retried until the shop responds. */
 export async function tellOfStock(world: World): Promise<void> {
   for (const told of [...world.stockReports]) {
     const answer = await ask(world, told.url, { who: world.staff, key: told.key, body: told.body });

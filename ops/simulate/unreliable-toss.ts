@@ -12,18 +12,18 @@ import type { Chance } from './chance.ts';
 const fates = { prompt: 60, slow: 20, lostAnswer: 7, lostRequest: 6, late: 7 };
 
 /**
- * The card company on a bad line: answers come at once, slowly or never, requests get lost, and some are carried out
- * long after whoever asked has given up. It outlives every process of the shop.
+ * The card company with an unreliable connection: responses are fast, slow or missing, requests get lost, and some are
+ * executed long after the caller has given up. It survives every process of the shop.
  */
 export class UnreliableToss implements TossGateway {
   readonly ledger = new FakeToss();
-  /** What was asked for and will be done some day. */
+  /** Requests that will be executed later. */
   readonly #late: (() => Promise<unknown>)[] = [];
   readonly #chance: Chance;
   readonly #onConfirm: (orderId: string) => Promise<void>;
   isReliable = false;
 
-  /** `onConfirm` is told of every charge that the shop begins, before anything happens. */
+  /** `onConfirm` is called for every charge that the shop starts, before anything happens. */
   constructor(chance: Chance, onConfirm: (orderId: string) => Promise<void>) {
     this.#chance = chance;
     this.#onConfirm = onConfirm;
@@ -50,7 +50,7 @@ export class UnreliableToss implements TossGateway {
     return this.#call(() => this.ledger.findByOrderId(orderId));
   }
 
-  /** Some of what lay about is done now. */
+  /** Executes some of the delayed requests. */
   async catchUp(all: boolean): Promise<void> {
     const due = this.#late.splice(0, all ? this.#late.length : this.#chance.between(0, this.#late.length));
     for (const deed of due) await deed();

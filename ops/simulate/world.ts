@@ -9,11 +9,11 @@ import type { UnreliableToss } from './unreliable-toss.ts';
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: read by people who know what they asked for
+  // biome-ignore lint/suspicious/noExplicitAny: callers know what they requested
   readonly body: any;
 }
 
-/** A card that was entered for a try to pay. */
+/** A card that was entered for a payment attempt. */
 export interface EnteredCard {
   readonly slug: string;
   readonly orderId: string;
@@ -25,65 +25,65 @@ export interface Wish {
   readonly key: string;
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
   readonly payment_method: PaymentMethod;
-  /** Code of a voucher. */
+  /** Voucher code. */
   readonly voucher?: string;
 }
 
 export interface Customer extends LoggedIn {
   readonly phone: string;
   readonly address: number;
-  /** Asked for without having heard the answer yet. */
+  /** Requests without a response yet. */
   readonly wishes: Wish[];
   readonly orders: { readonly slug: string; readonly total: number }[];
   readonly cards: EnteredCard[];
-  /** Accounts given out for tries to pay, as the payment page has shown them. */
+  /** Virtual accounts of payment attempts, as shown on the payment page. */
   readonly accounts: string[];
 }
 
-/** Money on its way to the shop's account, and what became of it there. */
+/** A transfer to the shop's bank account and its state there. */
 export interface Transfer {
   readonly id: string;
   readonly amount: number;
   readonly depositor: string;
-  /** What the sender meant to pay. */
+  /** The order that the sender meant to pay. */
   readonly slug: string;
-  /** What it became in the shop's books. */
+  /** The id of its deposit in the shop's books. */
   deposit?: number;
 }
 
-/** What somebody has seen on a shelf or carried there, as they tell the shop. */
+/** What someone has seen on a shelf or put there, as reported to the shop. */
 export interface StockReport {
   readonly url: string;
   readonly key: string;
   readonly body: object;
-  /** What came in or is gone, once the shop has answered. */
-  // biome-ignore lint/suspicious/noExplicitAny: read by people who know what they asked for
+  /** The change of stock, once the shop has responded. */
+  // biome-ignore lint/suspicious/noExplicitAny: callers know what they requested
   readonly changes: (answered: any) => readonly { readonly lot: number; readonly delta: number }[];
 }
 
-/** Everything a simulation is made of. */
+/** The state of a simulation. */
 export interface World {
   readonly chance: Chance;
   readonly clock: SimulatedClock;
-  /** The simulation's own eyes and hands; no process of the shop. */
+  /** The simulation's own connection, not that of a shop process. */
   readonly database: OpenDatabase;
   readonly toss: UnreliableToss;
   readonly phones: PhoneNetwork;
   readonly processes: ShopProcess[];
-  /** Who leaves makes room for somebody new. */
+  /** A customer who deletes their account is replaced by a new one. */
   readonly customers: Customer[];
   readonly staff: LoggedIn;
   readonly transfers: Transfer[];
-  /** How much of each lot has come into the house, without what was missing there later. */
+  /** The received stock of each lot, without what turned out to be missing. */
   readonly stockIn: Map<number, number>;
-  /** What was seen in the house, told until the shop has answered. */
+  /** Stock reports, repeated until the shop has responded. */
   readonly stockReports: StockReport[];
-  /** Variations that everybody wants; there is never enough of them. */
+  /** Popular variants; there is never enough of them. */
   readonly wanted: readonly number[];
-  /** Orders that somebody was told are placed or paid, and customers who were told that they are forgotten. */
+  /** Orders that were reported as placed or paid, and customers who were told that their account is deleted. */
   readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string>; readonly forgotten: Customer[] };
   readonly problems: string[];
-  /** How often which deed was answered with a yes; who only looks does nothing. */
+  /** How often each action succeeded; reading does not count. */
   readonly done: Map<string, number>;
 }
 
@@ -97,8 +97,9 @@ interface Call {
 const placing = '/api/orders/';
 
 /**
- * Asks one of the shop's processes. No answer if it dies meanwhile; an answer of 500 and more from a living one is a fault,
- * since nothing here has a time limit. Only a crowd at the same goods may be told to try again.
+ * Sends a request to one of the shop's processes. Returns null if it dies meanwhile. A status of 500 or more from a
+ * living process is an error, since nothing here has a timeout. Only an order that competes for the same stock may be
+ * told to retry.
  */
 export async function ask(world: World, url: string, { who, method, key, body }: Call): Promise<Answer | null> {
   const process = world.chance.pick(world.processes);

@@ -5,7 +5,7 @@ import { type Ground, until } from './ground.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 
-/** pgBackRest on whichever machine writes. */
+/** pgBackRest on the current primary. */
 export class Backups {
   readonly #ground: Ground;
   readonly #cluster: Cluster;
@@ -24,7 +24,7 @@ export class Backups {
     await this.#ask('backup', '--type=full');
   }
 
-  /** Says how they are, in a file for node_exporter. */
+  /** Writes the state of the backups to a file for node_exporter. */
   async tell(file: string): Promise<void> {
     const { backupFile, name, postgresPort } = await this.#cluster.primary();
     const script = await this.#ground.copy(join(deploy, 'backup-metrics.sh'), 'backup-metrics.sh');
@@ -36,7 +36,7 @@ export class Backups {
     await this.#ground.run('env', [...surroundings, 'sh', script, file]);
   }
 
-  /** A server of its own with everything as it was at that second; returns what a statement finds there. */
+  /** Restores a separate server to that second; returns the result of a statement there. */
   async restored(second: string, statement: string, close: AsyncDisposableStack): Promise<string> {
     const primary = await this.#cluster.primary();
     await this.#everythingArchived(primary);
@@ -47,7 +47,7 @@ export class Backups {
       const postmaster = await postmasterOf({ dataFolder: folder });
       if (postmaster) process.kill(postmaster, 'SIGKILL');
     });
-    // The copy must not write into the living one's archive.
+    // The copy must not write to the archive of the running server.
     const options = `-p ${port} -k ${folder} -c listen_addresses= -c archive_mode=off`;
     await this.#ground.run(`${binFolder}/pg_ctl`, [
       'start',

@@ -6,10 +6,10 @@ import type { Ground } from './ground.ts';
 
 const script = join(import.meta.dirname, '../../../deploy/certificates.sh');
 
-/** The files of one machine, as the programs in `deploy/` are given them. */
+/** The files of one machine, as the programs in `deploy/` need them. */
 export type Certificate = Readonly<Record<'caFile' | 'certificateFile' | 'keyFile' | 'pemFile', string>>;
 
-/** A certificate by `deploy/certificates.sh`, of an authority with a folder of its own. */
+/** Creates a certificate with `deploy/certificates.sh`, signed by an authority with its own folder. */
 export async function makeCertificate(
   ground: Ground,
   machine: string,
@@ -29,11 +29,11 @@ export async function makeCertificate(
 interface Question {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
-  /** None: only the authority is known. */
+  /** Without one, only the authority is known. */
   readonly shown?: Certificate;
 }
 
-/** A call of a machine that asks for a certificate. */
+/** A call to a machine that requires a certificate. */
 export async function askMachine(
   url: string,
   { caFile }: Pick<Certificate, 'caFile'>,

@@ -6,9 +6,9 @@ import { askMachine, type Certificate, makeCertificate } from './certificates.ts
 import { endGroup, type Ground, until } from './ground.ts';
 
 const machineNames = ['anor', 'bodom', 'chinor'] as const;
-/** What certificates are made for: all machines are this one. */
+/** The names in certificates: all machines are this one. */
 export const names = ['IP:127.0.0.1', 'DNS:localhost'];
-/** The oldest PostgreSQL that the shop is kept running on, which is Debian 12's. */
+/** The oldest supported PostgreSQL, from Debian 12. */
 export const binFolder = '/usr/lib/postgresql/15/bin';
 export const passwords = {
   patroni: 'patroni-of-the-rehearsal',
@@ -18,14 +18,14 @@ export const passwords = {
   shop: 'shop',
 };
 
-/** A machine of the database: what would be a host in production is a folder and three ports here. */
+/** A database machine: in production a host, here a folder and three ports. */
 export interface DatabaseMachine {
   readonly name: string;
   readonly patroniPort: number;
   readonly postgresPort: number;
   readonly dataFolder: string;
   readonly certificate: Certificate;
-  /** pgBackRest's configuration on this machine. */
+  /** The configuration of pgBackRest on this machine. */
   readonly backupFile: string;
 }
 
@@ -35,7 +35,7 @@ interface Member {
   readonly state: string;
 }
 
-/** etcd and three PostgreSQL servers under Patroni, one of which writes. */
+/** etcd and three PostgreSQL servers under Patroni, one of them the primary. */
 export class Cluster {
   readonly machines: readonly DatabaseMachine[];
   readonly etcd: Etcd;
@@ -91,12 +91,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** The machine is switched on (again). */
+  /** Switches the machine on (again). */
   revive({ name }: DatabaseMachine): void {
     this.#running.set(name, this.#ground.start(`patroni-${name}`, 'patroni', [this.#files.get(name) ?? '']));
   }
 
-  /** The machine loses its power: nothing on it says goodbye. */
+  /** A power failure of the machine: no process shuts down properly. */
   async kill(machine: DatabaseMachine): Promise<void> {
     const patroni = this.#running.get(machine.name);
     const postmaster = await postmasterOf(machine);
@@ -104,7 +104,7 @@ export class Cluster {
     if (patroni) await endGroup(patroni, 'SIGKILL');
   }
 
-  /** Who writes now. */
+  /** The current primary. */
   async primary(): Promise<DatabaseMachine> {
     return until('a primary', async () => {
       const leader = (await this.members()).find(({ role, state }) => role === 'leader' && state === 'running');
@@ -112,7 +112,7 @@ export class Cluster {
     });
   }
 
-  /** All three run again, one of them hearing every commit before it is answered. */
+  /** Waits until all three run again, one of them as synchronous replica. */
   async whole(): Promise<void> {
     await until('a primary, a synchronous replica and one more', async () => {
       const members = await this.members();
@@ -123,7 +123,7 @@ export class Cluster {
     });
   }
 
-  /** Statements by the administrator, on the machine itself. */
+  /** Runs statements as administrator on the machine itself. */
   async say({ name, postgresPort }: DatabaseMachine, ...statements: readonly string[]): Promise<string> {
     const commands = statements.flatMap((statement) => ['-c', statement]);
     return this.#ground.run('psql', [
@@ -136,7 +136,7 @@ export class Cluster {
     ]);
   }
 
-  /** What those that can still be asked say of all. */
+  /** The state of all members, according to those that respond. */
   async members(): Promise<readonly Member[]> {
     const answers = this.machines.map(async ({ patroniPort, certificate }) => {
       const url = `https://127.0.0.1:${patroniPort}/cluster`;
@@ -153,10 +153,10 @@ export class Cluster {
 
 type EtcdFiles = Readonly<Record<'etcdCaFile' | 'etcdCertificateFile' | 'etcdKeyFile', string>>;
 
-/** Where the machines agree who writes: one member here, so that without it there is no majority. */
+/** etcd decides which machine is the primary. It has one member here, so without it there is no majority. */
 class Etcd {
   readonly address: string;
-  /** Where it tells its numbers. */
+  /** The URL of its metrics. */
   readonly metrics: string;
   readonly files: EtcdFiles;
   readonly #begin: () => ChildProcess;
@@ -232,14 +232,14 @@ async function layMachine(ground: Ground, name: string, certificate: Certificate
   return { name, patroniPort, postgresPort, dataFolder, certificate, backupFile };
 }
 
-/** PostgreSQL leaves Patroni's group, so its number is read from where it writes it. */
+/** PostgreSQL leaves Patroni's process group, so its pid is read from its pid file. */
 export async function postmasterOf({ dataFolder }: Pick<DatabaseMachine, 'dataFolder'>): Promise<number | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const number = Number(text.split('\n')[0]);
   try {
     if (number > 0 && process.kill(number, 0)) return number;
   } catch {
-    // Left behind by one that has died.
+    // The file of a dead server.
   }
   return undefined;
 }

@@ -3,15 +3,15 @@ import { type Cluster, names, passwords } from './cluster.ts';
 import type { Ground } from './ground.ts';
 
 export interface Doors {
-  /** The shop's, for visitors. */
+  /** The shop's URL for visitors. */
   readonly shop: string;
-  /** Past the pooler to whoever writes: for announcements, jobs and migrations. */
+  /** Past the pooler to the primary: for announcements, jobs and migrations. */
   readonly direct: string;
-  /** The pooler's, for everything else. */
+  /** Through the pooler, for everything else. */
   readonly pooled: string;
-  /** Where haproxy tells its numbers. */
+  /** The metrics of haproxy. */
   readonly metrics: string;
-  /** That of the shop's machine. */
+  /** The certificate of the shop's machine. */
   readonly certificate: Certificate;
 }
 
@@ -22,7 +22,7 @@ interface Ports {
   readonly metricsPort: number;
 }
 
-/** haproxy before the shop and before the database, pgbouncer between. */
+/** haproxy in front of the shop and of the database, pgbouncer between them. */
 export async function openDoors(
   ground: Ground,
   cluster: Cluster,
@@ -35,9 +35,9 @@ export async function openDoors(
     ...certificate,
     primaryPort,
     metricsPort,
-    // Simulators run only where the shop's own address is this machine, without TLS.
+    // Simulators run only if the shop's URL is this machine without TLS.
     publicPort: `127.0.0.1:${shopPort}`,
-    // All visitors of the rehearsal come from one address.
+    // All visitors of the rehearsal have the same address.
     requestsInTenSeconds: 100_000,
     address: '127.0.0.1',
     network: '127.0.0.0/8',
@@ -58,7 +58,7 @@ export async function openDoors(
     ...certificate,
     primaryPort,
     poolerPort,
-    // Its name in production; here it would also lead to the IPv6 address, where nothing listens.
+    // In production its host name; here that would also resolve to the IPv6 address, on which nothing listens.
     databaseName: '127.0.0.1',
     userFile: await ground.write('pgbouncer-users.txt', verifier),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 
-/** A file of `deploy/` with its {{places}} filled in; one that nothing is given for is an error. */
+/** A file of `deploy/` with its {{places}} filled in. A missing value is an error. */
 export function filledIn(template: string, values: Readonly<Record<string, string | number>>): string {
   return readFileSync(join(deploy, template), 'utf8')
     .split('\n')

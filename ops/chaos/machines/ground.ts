@@ -10,15 +10,15 @@ import { promisify } from 'node:util';
 import { filledIn } from './filled-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Below those that the system gives to connections: what is dead for a while must find its port free again. */
+/** Below the ephemeral ports of the system, so that a restarted program finds its port free. */
 const firstPort = 21_000;
-/** Longest wait for anything that should happen by itself. */
+/** The longest wait for anything that should happen by itself. */
 const patienceMs = 120_000;
 
-/** Where a rehearsal takes place: a folder, the programs running in it, and who they run as. */
+/** The environment of a rehearsal: a folder, the programs running in it, and their user. */
 export class Ground {
   readonly folder: string;
-  /** PostgreSQL and its companions do not run as root. */
+  /** PostgreSQL and related programs do not run as root. */
   readonly #account: { readonly uid: number; readonly gid: number };
   readonly #close: AsyncDisposableStack;
   #lastPort = firstPort - 1;
@@ -61,7 +61,7 @@ export class Ground {
     return file;
   }
 
-  /** A copy that the programs of the database's user may read. */
+  /** A copy that programs of the database user can read. */
   async copy(file: string, name: string): Promise<string> {
     return this.write(name, await readFile(file, 'utf8'));
   }
@@ -71,7 +71,7 @@ export class Ground {
     return this.write(name, filledIn(template, values));
   }
 
-  /** Starts a program that goes on until the end, or until it is killed; what it says is kept in `<name>.log`. */
+  /** Starts a program that runs until the end or until it is killed. Its output goes to `<name>.log`. */
   start(name: string, command: string, programArguments: readonly string[], options: Options = {}): ChildProcess {
     const log = openSync(join(this.folder, `${name}.log`), 'a');
     const child = spawn(command, programArguments, {
@@ -79,20 +79,20 @@ export class Ground {
       ...(options.isTheShop || options.givesUpRights ? {} : this.#account),
       env: { ...process.env, HOME: this.folder, ...options.environment },
       stdio: ['ignore', log, log],
-      // A group of its own, so that what it has started ends with it.
+      // A separate process group, so that its child processes end with it.
       detached: true,
     });
     this.#close.defer(() => endGroup(child, 'SIGKILL'));
     return child;
   }
 
-  /** Runs a program to its end and returns what it said. */
+  /** Runs a program to its end and returns its output. */
   async run(command: string, programArguments: readonly string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(command, programArguments, { cwd: this.folder, ...this.#account });
     return stdout;
   }
 
-  /** The last words of every program, for when something went wrong. */
+  /** The last output of every program, for diagnosis. */
   async lastWords(lines = 8): Promise<string> {
     const logs = (await readdir(this.folder)).filter((name) => name.endsWith('.log'));
     const texts = logs.map(async (name) => {
@@ -105,13 +105,13 @@ export class Ground {
 
 interface Options {
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The shop runs from the repository, as whoever began the rehearsal. */
+  /** The shop runs from the repository, as the user who started the rehearsal. */
   readonly isTheShop?: boolean;
-  /** It begins as root, and becomes a user of its own by itself. */
+  /** It starts as root and drops its rights itself. */
   readonly givesUpRights?: boolean;
 }
 
-/** Ends a program and all that it has started, the way a machine without power does or in good order. */
+/** Ends a program and its child processes, by a simulated power failure or properly. */
 export async function endGroup(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exited = once(child, 'exit');
@@ -119,7 +119,7 @@ export async function endGroup(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM
   await exited;
 }
 
-/** Asks until the answer is there; failures on the way count as "not yet". */
+/** Retries until there is a result; errors count as "not yet". */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -1,6 +1,6 @@
-// npm run chaos -- machines: brings up what the production guide describes – PostgreSQL under Patroni, pgbouncer, haproxy,
-// pgBackRest, Prometheus – with two processes of the shop on this machine alone, lets customers order and pay, and breaks
-// one thing after the other. Then it holds what customers were told against what is there.
+// npm run chaos -- machines: starts what the production guide describes – PostgreSQL under Patroni, pgbouncer, haproxy,
+// pgBackRest, Prometheus – with two processes of the shop on this machine alone, lets customers order and pay, and
+// causes one fault after the other. Then it compares what customers were told with the data.
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { ensureBuilt } from '../../../src/platform/pages/ensure-built.ts';
@@ -21,7 +21,7 @@ import { Watch } from './watch.ts';
 
 const clients = 4;
 const customers = 3_000;
-/** So long everything goes well before something breaks, and again afterwards. */
+/** Time without faults before each fault and after it. */
 const calmMs = 4_000;
 
 await using close = closeOnSignal();
@@ -143,7 +143,7 @@ async function rehearse(): Promise<void> {
     `${buyers.told.placed.size} and ${buyers.told.paid.size}`,
   ]);
 
-  /** Breaks something while customers order, and adds how long the unluckiest of them waited. */
+  /** Causes a fault while customers order, and adds the longest wait of a customer. */
   async function whileBuying(what: string, trouble: () => Promise<string>): Promise<void> {
     await step(what, async () => {
       buyers.longestWaitMs = 0;
@@ -160,13 +160,13 @@ async function rehearse(): Promise<void> {
   }
 }
 
-/** Until customers who were kept waiting pay again. */
+/** Waits until customers who were delayed pay again. */
 async function goOnPaying({ told }: PatientCustomers): Promise<void> {
   const paid = told.paid.size;
   await until('customers to pay again', async () => told.paid.size > paid + clients);
 }
 
-/** One step of the rehearsal; what it returns as words goes into the table. */
+/** One step of the rehearsal; a text that it returns goes into the table. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const outcome = await work();

@@ -6,7 +6,7 @@ import { endGroup, type Ground, until } from './ground.ts';
 
 const main = join(import.meta.dirname, '../../../src/app/main.ts');
 
-/** The processes of the shop, each on a port of its own behind one door. */
+/** The processes of the shop, each on its own port behind one load balancer. */
 export class Shops {
   readonly ports: readonly number[];
   readonly #ground: Ground;
@@ -31,7 +31,7 @@ export class Shops {
     );
     const child = this.#ground.start(`shop-${port}`, process.execPath, [main], {
       isTheShop: true,
-      // The load generator speaks for many visitors, and haproxy adds its own word.
+      // The load generator sets the addresses of many visitors, and haproxy adds its own.
       environment: { ...environment, DATA_DIR, PUBLIC_ORIGIN: this.#doors.shop, TRUST_PROXY: '2' },
     });
     this.#running.set(port, child);
@@ -43,7 +43,7 @@ export class Shops {
     if (child) await endGroup(child, signal);
   }
 
-  /** Until the door lets visitors in to whoever is open. */
+  /** Waits until the load balancer forwards visitors to a running process. */
   async reached(): Promise<void> {
     await until('the door of the shop', async () => (await fetch(`${this.#doors.shop}/readyz`)).ok);
   }

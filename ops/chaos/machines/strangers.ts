@@ -8,10 +8,13 @@ import type { Cluster } from './cluster.ts';
 import type { Doors } from './doors.ts';
 import type { Ground } from './ground.ts';
 
-/** What `deploy/haproxy.cfg` lets one source have. */
+/** The limit per source in `deploy/haproxy.cfg`. */
 const mostConnections = 1_500;
 
-/** Tries what programs on the network without the right certificate or password must not do; returns what they could. */
+/**
+ * Tries what programs on the network without the right certificate or password must not be able to do; returns what
+ * succeeded.
+ */
 export async function whatStrangersCan(ground: Ground, cluster: Cluster, doors: Doors): Promise<readonly string[]> {
   const primary = await cluster.primary();
   const { certificate, patroniPort, postgresPort } = primary;
@@ -30,7 +33,7 @@ export async function whatStrangersCan(ground: Ground, cluster: Cluster, doors: 
   const withoutTls = (url: string) => changed(url, (parts) => (parts.search = ''));
   const ofAnotherAuthority = (url: string) =>
     changed(url, (parts) => parts.searchParams.set('sslrootcert', etcdAuthority.caFile));
-  // What a program of the shop may do works, so that a refusal below is one.
+  // The same works with the shop's credentials, so that a refusal below is significant.
   await login(doors.pooled);
   await login(doors.direct);
 
@@ -76,7 +79,7 @@ async function onlyIfAllowed({ status }: { readonly status: number }): Promise<v
   if (status === 401) throw new Error('refused');
 }
 
-/** From an address of its own; visitors from others are still answered. */
+/** From a separate address; visitors from other addresses must still be served. */
 async function takeConnections(port: number): Promise<void> {
   const sockets = Array.from({ length: mostConnections + 50 }, () =>
     connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' }),
@@ -90,7 +93,7 @@ async function takeConnections(port: number): Promise<void> {
   }
 }
 
-/** haproxy accepts every connection and then closes the one too many, so only an answer tells. */
+/** haproxy accepts every connection and then closes those over the limit, so only a response shows success. */
 function isAnswered(socket: Socket): Promise<boolean> {
   socket.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n');
   return new Promise((resolve) => {
@@ -100,7 +103,7 @@ function isAnswered(socket: Socket): Promise<boolean> {
   });
 }
 
-/** One header after the other, and never the last. */
+/** Sends one header after the other and never the last. */
 async function dawdle(port: number): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.10' });
   const writing = setInterval(() => socket.write('X-More: please\r\n'), 1_000);

@@ -1,16 +1,16 @@
-/** Who looks, and at what: pages and calls, by what there is at the moment. */
+/** Visitors and the existing pages and calls that they request. */
 interface Looking {
   readonly paths: () => readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Pages that are kept, a page that is made for each, a call that asks the database. */
+/** Cached pages, a page that is rendered for each visitor, and a call that queries the database. */
 const asStrangers: Looking = {
   paths: () => ['/en', '/ru/products', '/en/products?q=tea', '/api/products/filter/?page_size=24'],
   headers: {},
 };
 
-/** People who look at pages one after the other, and count how often the shop failed them. */
+/** Visitors who open pages one after the other, and the number of failures. */
 export class Visitors {
   readonly #shop: string;
   readonly #looking: Looking;

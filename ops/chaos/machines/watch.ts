@@ -11,7 +11,7 @@ const deploy = join(import.meta.dirname, '../../../deploy');
 
 const targets = (addresses: readonly string[]) => addresses.map((address) => `'${address}'`).join(', ');
 
-/** What the alarms of deploy/machine-alerts.yml look at, where all is well. */
+/** Values of the expressions in deploy/machine-alerts.yml in a healthy system. */
 const healthy = {
   'min(probe_success)': '1',
   'haproxy_backend_active_servers{proxy="shops"}': '2',
@@ -36,7 +36,7 @@ interface Watched {
   readonly close: AsyncDisposableStack;
 }
 
-/** Prometheus and Alertmanager beside the shop; what would wake a person is kept here. */
+/** Prometheus and Alertmanager for the shop. Alerts that would wake a person are recorded here. */
 export class Watch {
   readonly #told = new Set<string>();
 
@@ -69,7 +69,7 @@ export class Watch {
     ]);
     const settings = await ground.fill('prometheus.yml', {
       ...doors.certificate,
-      // Prometheus reads it as another user than the repository's.
+      // Prometheus runs as another user than the owner of the repository.
       alertFile: await ground.copy(join(deploy, 'alerts.yml'), 'alerts.yml'),
       databaseAlertFile: await ground.copy(join(deploy, 'database-alerts.yml'), 'database-alerts.yml'),
       machineAlertFile: await ground.copy(join(deploy, 'machine-alerts.yml'), 'machine-alerts.yml'),
@@ -102,7 +102,7 @@ export class Watch {
     return watch;
   }
 
-  /** Waits until somebody was told of this alert. */
+  /** Waits until this alert was sent. */
   async told(alert: string): Promise<void> {
     await until(`the alert ${alert}`, async () => this.#told.has(alert));
   }
