@@ -29,7 +29,7 @@ export const metricsToken = 'of the measurement';
 /** The processor time a server has used so far, from its metrics. */
 export async function cpuSeconds(origin: string): Promise<number> {
   const { process_cpu_seconds_total: seconds } = await metricsOf(origin);
-  if (seconds === undefined) throw new Error(`${origin} does not tell its processor time`);
+  if (seconds === undefined) throw new Error(`${origin} reports no processor time`);
   return seconds;
 }
 

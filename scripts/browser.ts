@@ -48,7 +48,7 @@ export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (!chosen) return places[process.platform]?.find(starts);
   if (starts(chosen)) return chosen;
-  throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a browser that starts.`);
+  throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start.`);
 }
 
 /**

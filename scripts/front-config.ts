@@ -49,7 +49,7 @@ function groupsOf({ name, first }: Front) {
     const path = join(repository, 'src/web', name, file);
     // Without this check, a renamed file would drop out of its group unnoticed.
     if (!existsSync(path))
-      throw new Error(`The ${name} wants ${file} among its first files, and there is no such file`);
+      throw new Error(`${file}, one of the first files of the ${name}, does not exist`);
     return path;
   };
   const frame = first.frame.map(pathOf);
@@ -95,7 +95,7 @@ export function frontConfig(front: Front) {
     cacheDir: join(repository, 'node_modules/.vite', name),
     plugins: [tailwindcss(), reactRouter(), moduleList(), ...plugins],
     server: { fs: { allow: [searchForWorkspaceRoot(repository)] } },
-    // The page bundle contains only the production version of React, whatever NODE_ENV the server has.
+    // The page bundle contains only the production version of React, independent of the server's NODE_ENV.
     ...(command === 'build'
       ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
       : {}),

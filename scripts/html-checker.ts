@@ -40,7 +40,7 @@ export async function checkHtml(folder: string): Promise<Remark[]> {
   await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   const output = Buffer.concat(parts).toString();
   const begin = output.indexOf('{');
-  if (begin < 0) throw new Error(`The validator did not answer: ${output.slice(0, 2_000)}`);
+  if (begin < 0) throw new Error(`The validator returned no result: ${output.slice(0, 2_000)}`);
   const { messages } = JSON.parse(output.slice(begin)) as { messages: Message[] };
   return messages.map(({ type, url = '', message, extract = '' }) => ({
     file: url.split('/').at(-1) ?? '',

@@ -22,7 +22,7 @@ const metrics = [
 ];
 
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 1);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be an integer of at least 1');
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 
@@ -94,7 +94,7 @@ async function examine(url: string, triesLeft = 2): Promise<Result> {
 function middleOf(results: readonly Result[]): Result {
   const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!middle) throw new Error('No run to choose from');
+  if (!middle) throw new Error('There were no runs');
   return middle;
 }
 

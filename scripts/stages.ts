@@ -25,7 +25,7 @@ interface RunOptions {
   readonly onProgress?: (reached: Reached) => void;
 }
 
-/** Runs a program of an npm package with this Node, whatever is on the PATH. */
+/** Runs a program of an npm package with this Node, even if the PATH contains another. */
 export function runTool(
   packageName: string,
   bin: string,

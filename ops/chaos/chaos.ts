@@ -13,7 +13,7 @@ const programs = {
 
 const [name, ...options] = process.argv.slice(2);
 const chosen = Object.entries(programs).filter(([program]) => name === undefined || program === name);
-if (chosen.length === 0) throw new Error(`There is ${Object.keys(programs).join(', ')}, and no ${name}`);
+if (chosen.length === 0) throw new Error(`Unknown program ${name}; available: ${Object.keys(programs).join(', ')}`);
 
 for (const [program, file] of chosen) {
   console.log(`${program}:`);

@@ -29,7 +29,7 @@ const leftOut = wanted.flatMap((fault) =>
   cannot.has(fault) ? [`NOT TRIED: ${fault.name}: ${cannot.get(fault)}`] : [],
 );
 for (const line of leftOut) console.log(line);
-if (chosen.length === 0) throw new Error(`No fault that can be tried is called like ${only}.`);
+if (chosen.length === 0) throw new Error(`No available fault matches ${only}.`);
 /** More customers than can order and pay during one fault: without customers, the other faults would prove nothing. */
 const customersEach = 800;
 /**

@@ -136,11 +136,11 @@ export function payment(told: 'pay.checkingTitle' | 'pay.paidTitle'): Look {
     what: 'the page after paying by card',
     async begin(around) {
       const { value: errand } = around.crowd.next() as IteratorResult<Errand, undefined>;
-      if (!errand) throw new Error('No customer is left');
+      if (!errand) throw new Error('There are no customers left');
       const buyer = new CardBuyer(around.door.address, errand);
       const slug = await buyer.place();
       const returned = await buyer.authenticate(slug);
-      if (returned === 'not payable') throw new Error(`${slug} could not be paid while Toss was well`);
+      if (returned === 'not payable') throw new Error(`${slug} could not be paid before the fault`);
       return async () => {
         await buyer.confirm(returned);
         return said({ ...around, witness: errand }, `/en/payment/toss/${slug}`);

@@ -29,7 +29,7 @@ const sizes = {
 const turns = bounded('turns', 20);
 const asked = values.only?.split(',');
 for (const name of asked ?? [])
-  if (!scenarios[name]) throw new Error(`There is ${Object.keys(scenarios).join(', ')}, and no ${name}`);
+  if (!scenarios[name]) throw new Error(`Unknown scenario ${name}; available: ${Object.keys(scenarios).join(', ')}`);
 const chosen = Object.entries(scenarios).filter(([name, { isLong }]) => (asked ? asked.includes(name) : !isLong));
 
 await using close = closeOnSignal();

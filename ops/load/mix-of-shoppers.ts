@@ -21,7 +21,7 @@ export async function measureMix(subject: Subject): Promise<Figure[]> {
   const { memory } = await processFigures(stage.shop);
   for (const { all } of [closed, open])
     for (const status of Object.keys(all.statuses))
-      if (!isServed(status)) throw new Error(`A visitor was failed: ${status}`);
+      if (!isServed(status)) throw new Error(`A visitor got an error: ${status}`);
   return [
     { name: '32 connections', value: perSecond, unit: '/s' },
     {

@@ -17,7 +17,7 @@ export const mixWithRobots: Mix = { browse: 40, robot: 20, search: 25, basket: 1
 export function hundredOf(mix: Mix): Kind[] {
   const kinds = Object.entries(mix) as [Kind, number][];
   const total = kinds.reduce((sum, [, share]) => sum + share, 0);
-  if (total !== 100) throw new Error(`A mix has a hundred parts, not ${total}`);
+  if (total !== 100) throw new Error(`The parts of a mix must add up to 100, not ${total}`);
   const taken = new Map<Kind, number>();
   return Array.from({ length: 100 }, (_, turn) => {
     const behind = ([kind, share]: [Kind, number]) => ((turn + 1) * share) / 100 - (taken.get(kind) ?? 0);

@@ -66,7 +66,7 @@ async function scriptsOf(html: string, language: string, devPages: boolean): Pro
   );
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
   const words = manifest[`../../platform/i18n/${language}/storefront.ts`]?.file;
-  if (!words) throw new Error(`The build has no words for ${language}`);
+  if (!words) throw new Error(`The build has no texts for ${language}`);
   const found = assetsIn(html, 'js').add(`/${words}`);
   const ownWords = (file: string, { dynamicImports = [] }: Chunk) =>
     /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`../../platform/i18n/${language}/`)) : [];

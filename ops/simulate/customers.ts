@@ -151,7 +151,7 @@ async function seeAccount(world: World, me: Customer): Promise<void> {
   if (orderId && !me.accounts.includes(orderId)) me.accounts.push(orderId);
 }
 
-/** Pays while the account is open, whatever the state of the order; sometimes the bank reverses the payment at once. */
+/** Pays while the account is open, in any state of the order; sometimes the bank reverses the payment at once. */
 async function payIntoAccount(world: World, me: Customer): Promise<void> {
   const { chance, toss } = world;
   const orderId = chance.pickRecent(me.accounts);

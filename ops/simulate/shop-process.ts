@@ -86,7 +86,7 @@ export class ShopProcess {
       (job: AnyJob): Task =>
       async (payload) => {
         await job.run(payload as never);
-        if (this.database.isDead) throw new Error('died before it could say that this was done');
+        if (this.database.isDead) throw new Error('died before it could complete this job');
       };
     await runOnce({
       pgPool: queue.pool,

@@ -130,7 +130,7 @@ it('no URL from a request is fetched', () => {
   expect(hosts.filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([]);
 });
 
-it('no secret of the configuration is in the log, whatever third-party services respond', async () => {
+it('no secret of the configuration is in the log, even after responses of third-party services', async () => {
   const keys = {
     SHOP_SECRET: 'the-secret-of-all-processes-of-this-shop',
     METRICS_TOKEN: 'metrics-of-nobody-else-5521',

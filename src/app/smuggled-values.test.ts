@@ -47,7 +47,7 @@ const own = (shop.app.addresses()[0] as AddressInfo).port;
 /** The shop with its simulators, also under its public port, and its database. */
 const allowed = [own, 3_000, Number(new URL(shop.database.url).port)];
 
-/** Every connection of the process, whatever library opens it. */
+/** Every connection of the process, opened by any library. */
 const reached = new Set<string>();
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (this: net.Socket, ...call: unknown[]) {

@@ -14,7 +14,7 @@ export function filledIn(template: string, values: Readonly<Record<string, strin
 
   function given(place: string): string {
     const value = values[place];
-    if (value === undefined) throw new Error(`Nothing is given for {{${place}}} of deploy/${template}`);
+    if (value === undefined) throw new Error(`There is no value for {{${place}}} of deploy/${template}`);
     return String(value);
   }
 }

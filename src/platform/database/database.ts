@@ -108,7 +108,7 @@ export async function openDatabase(
 
 function givenUpWhenSilent(silentMs: number): Socket {
   const socket = new Socket();
-  const silent = Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' });
+  const silent = Object.assign(new Error('The database does not respond'), { code: 'ETIMEDOUT' });
   return socket.once('connect', () => socket.setTimeout(silentMs, () => socket.destroy(silent)));
 }
 

@@ -66,7 +66,7 @@ async function makeFolders(root: string, key: string): Promise<void> {
       },
     );
     if (made) await syncFolder(dirname(path));
-    else if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is in the way of ${key}: it is no folder.`);
+    else if (!(await lstat(path)).isDirectory()) throw new Error(`${key} cannot be stored: ${path} is no folder.`);
   }
 }
 

@@ -209,7 +209,7 @@ describe('the S3 store and its service', () => {
     expect(await keysOf(store, '')).toEqual([beef]);
   });
 
-  test('derives the content type from the name, whatever the bucket claims', async () => {
+  test('derives the content type from the name and ignores that of the bucket', async () => {
     s3.objects.set(beef, { body: Buffer.from('<script>'), type: 'text/html', at: new Date() });
     expect(await store.find(beef)).toMatchObject({ contentType: 'image/avif' });
   });

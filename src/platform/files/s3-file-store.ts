@@ -121,13 +121,13 @@ async function failure(answer: Response, method: Method, about: string): Promise
 
 function lengthOf(answer: Response, key: string): number {
   const length = answer.headers.get('content-length') ?? '';
-  if (!/^\d+$/.test(length)) throw new Error(`The file store did not tell the length of ${key}.`);
+  if (!/^\d+$/.test(length)) throw new Error(`The file store returned no length of ${key}.`);
   return Number(length);
 }
 
 /** Reads the needed fields of a ListBucketResult and refuses anything else. */
 export function listPageOf(xml: string): ListPage {
-  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file store answered with something that is no list.');
+  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file store returned an invalid list.');
   const [head = '', ...entries] = xml.split('<Contents>');
   const ends: string[] = [];
   const files = entries.map((entry) => {

@@ -98,7 +98,7 @@ export class Uploads {
   }
 }
 
-/** An upload in progress. Closing it deletes its files, whatever happened before. */
+/** An upload in progress. Closing it deletes its files, even after an error. */
 export class Upload {
   readonly #folder: string;
   readonly #pace: Pace;

@@ -78,7 +78,7 @@ export function tokenFor({ isBrowser }: Pick<Caller, 'isBrowser'>, token: string
 const noCookies: CookieJar = {
   get: () => undefined,
   set: () => {
-    throw new Error('A page that is shared by everybody cannot set cookies');
+    throw new Error('A shared page cannot set cookies');
   },
   clear: () => {},
 };

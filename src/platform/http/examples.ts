@@ -14,7 +14,7 @@ export function examples(fields: Values, within: Readonly<Record<string, Values>
 }
 
 function note(key: string, value: unknown): void {
-  if (known.has(key)) throw new Error(`Two examples are given for ${key}`);
+  if (known.has(key)) throw new Error(`There are two examples for ${key}`);
   known.set(key, value);
 }
 

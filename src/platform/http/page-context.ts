@@ -35,7 +35,7 @@ export const chosenContext = createContext<string | null>(null);
 /** For pages that take files according to the page table. */
 export function postedForm(context: Readonly<RouterContextProvider>): ReadForm {
   const { readForm } = context.get(runtimeContext);
-  if (!readForm) throw new Error('This page takes no forms with files');
+  if (!readForm) throw new Error('This page accepts no forms with files');
   return readForm;
 }
 

@@ -73,7 +73,7 @@ interface Step {
 }
 
 /**
- * Reading who is staff needs no fresh proof, but every export does, whatever its permission. The courier's file is an
+ * Reading who is staff needs no fresh proof, but every export does, with any permission. The courier's file is an
  * exception: packers who share a tablet need it every day, and it contains no more than the labels that they print.
  */
 export function wantsFreshProof({ may, method, file }: Step): boolean {
@@ -119,8 +119,8 @@ const support: readonly Permission[] = [
 ];
 
 /**
- * Whoever controls staff, company details and bank accounts controls the whole shop, so these permissions are only for
- * the owner, as is the archive of deleted customers that the law requires. The daily settings (`settings.edit`) are
+ * Control over staff, company details and bank accounts means control over the whole shop, so these permissions are only
+ * for the owner, as is the archive of deleted customers that the law requires. The daily settings (`settings.edit`) are
  * not.
  */
 const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write', 'archive.open'];

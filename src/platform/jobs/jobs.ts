@@ -88,7 +88,7 @@ export function enqueued(
 function writtenDown(payload: object): string {
   return JSON.stringify(payload, (_name, value: unknown) => {
     if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
-      throw new RangeError('Work cannot be queued with a text that PostgreSQL does not take');
+      throw new RangeError('A job cannot contain a text that PostgreSQL refuses');
     }
     return value;
   });

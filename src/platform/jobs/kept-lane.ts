@@ -111,5 +111,5 @@ async function begun(start: () => Promise<Runner>, withinMs: number): Promise<Ru
   const runner = await Promise.race([starting, pause(withinMs, null, { ref: false })]);
   if (runner) return runner;
   starting.then((late) => late.stop()).catch(() => {});
-  throw new Error(`It has not begun within ${withinMs} ms`);
+  throw new Error(`The lane has not started within ${withinMs} ms`);
 }

@@ -81,6 +81,6 @@ type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 function textFile(manifest: Manifest, front: FrontName, locale: Locale): string {
   const file = manifest[`../../platform/i18n/${locale}/${front}.ts`]?.file;
-  if (!file) throw new Error(`The build has no words for ${locale}`);
+  if (!file) throw new Error(`The build has no texts for ${locale}`);
   return file;
 }

@@ -11,7 +11,7 @@ const pages = { atOnce: 16, waiting: { paying: 200, customer: 140, person: 80, r
 /** Calls are faster and mostly wait for the database, which serves a dozen at a time. */
 const calls = { atOnce: 64, waiting: { paying: 400, customer: 300, person: 200, robot: 8 } };
 /**
- * Milliseconds that a request may wait, whatever is slow: a short stall refuses no one, and no one is served long after
+ * Milliseconds that a request may wait for any reason: a short stall refuses no one, and no one is served long after
  * they have gone.
  */
 const patience = { paying: 8_000, customer: 4_000, person: 2_000, robot: 500 };

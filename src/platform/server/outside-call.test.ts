@@ -46,7 +46,7 @@ const read = (door: OutsideService, withinMs = 60_000) => door.ask({ operation: 
 const write = (door: OutsideService) => door.ask({ operation: 'send', address, body: '{}', withinMs: 60_000 });
 const outcomes = () => records.map(({ outcome, tries }) => `${outcome} after ${tries}`);
 
-it('a response is returned whatever its status, after one attempt', async () => {
+it('a response with any status is returned after one attempt', async () => {
   const door = openDoor();
   for (const [status, body, parsed] of [
     [200, '{"a":1}', { a: 1 }],

@@ -54,7 +54,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   reply.raw.end(request.method === 'HEAD' ? undefined : bodies[encoding]);
 }
 
-/** Brotli for a client that accepts it, whatever its preference. A weight of 0 refuses an encoding. */
+/** Brotli for a client that accepts it, even if it prefers another. A weight of 0 refuses an encoding. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()

@@ -38,7 +38,7 @@ const stranger: Payer = { customer: null, wait: null };
 /** Rate limits per minute for requests to this process. Each method returns the seconds to wait, or null. */
 export class RequestBudgets {
   readonly #scale: number;
-  /** Customers by tokens that were found. They use their own limits, whatever else comes from their network. */
+  /** Customers by tokens that were found. They use their own limits, independent of other requests from their network. */
   readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
   readonly #counts = new MinuteCounts();
   readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
@@ -79,7 +79,7 @@ export class RequestBudgets {
     if (known !== undefined) return { customer: known, wait: null };
     const limits = this.#ofNetwork(madeUpLoginsPerMinute, 'made-up logins', address);
     const spent = this.#counts.waitFor(limits);
-    // If the database does not respond, whatever needs it will fail later, and whatever does not can continue.
+    // If the database does not respond, code that needs it will fail later, and other code can continue.
     const lookUp = () =>
       session().then(
         (found) => found?.userId ?? 'nobody',

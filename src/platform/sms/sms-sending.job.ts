@@ -123,7 +123,7 @@ function whyAgain(result: SendOutcome): Error {
   const problem = 'problem' in result ? result.problem : '';
   return new Error(
     result.outcome === 'try_again'
-      ? `The SMS gateway takes nothing now: ${problem}`
+      ? `The SMS gateway accepts no messages at the moment: ${problem}`
       : `Nobody knows whether the SMS gateway has the message: ${problem}`,
   );
 }

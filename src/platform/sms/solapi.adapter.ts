@@ -128,5 +128,5 @@ function outcomeOfAnswer(body: unknown): SendOutcome {
 }
 
 function notTold(problem: string): Error {
-  return new Error(`The SMS gateway does not tell what it has: ${problem}`);
+  return new Error(`The SMS gateway could not be asked for a message: ${problem}`);
 }

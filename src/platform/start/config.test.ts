@@ -263,7 +263,7 @@ describe('simulators', () => {
   it.each([
     ...['https://shop.example', 'http://shop.example', 'http://192.168.0.7:3000', 'http://0.0.0.0:3000'],
     'http://localhost.example',
-  ])('never run at %s, whatever else is set', (PUBLIC_ORIGIN) => {
+  ])('never run at %s, with any other settings', (PUBLIC_ORIGIN) => {
     const keys = 'TOSS_CLIENT_KEY, TOSS_SECRET_KEY, SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ';
     for (const NODE_ENV of ['', 'development', 'test', 'production']) {
       expect(refusal({ PUBLIC_ORIGIN, NODE_ENV, ALLOW_SIMULATORS: everySimulator })).toBe(

@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(await read(encode(rows.map((row) => row.join(';')).join('\r\n')))).toEqual(rows);
   });
 
-  it('with few Korean words is not misread as another language', async () => {
+  it('with only a few Korean words is not misread as another language', async () => {
     for (const word of [
       '이름',
       '합계',
@@ -110,7 +110,7 @@ describe('a table', () => {
     expect(await read(lying)).toBe('file_unreadable');
   });
 
-  it('is limited to normal widths, whatever width its cells declare', async () => {
+  it('is limited to normal widths, even if its cells declare more', async () => {
     const [row] = (await read(Buffer.from(`<table><tr>${'<td colspan="99">a'.repeat(50)}</table>`))) as string[][];
     expect(row).toHaveLength(100);
     expect(row?.filter((cell) => cell === 'a')).toHaveLength(2);

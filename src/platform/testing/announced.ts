@@ -16,7 +16,7 @@ export async function renewShelf(db: Database, keeper: ShelfKeeper): Promise<str
   const announced = await takeAnnounced(db);
   for (const payload of announced) {
     const announcement = announcementIn(payload);
-    if (!announcement) throw new Error(`Nobody understands the announcement ${payload}`);
+    if (!announcement) throw new Error(`The announcement ${payload} is invalid`);
     keeper.noteChange(announcement);
   }
   await keeper.settled();

@@ -66,7 +66,7 @@ export class ShopProcess {
       look();
     });
     const unsaid = this.#ended.then(({ code, stderr }) => {
-      throw new Error(`The shop ended with ${code} and never said ${words}: ${stderr}`);
+      throw new Error(`The shop ended with ${code} without printing ${words}: ${stderr}`);
     });
     return Promise.race([said, unsaid]);
   }
