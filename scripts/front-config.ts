@@ -48,8 +48,7 @@ function groupsOf({ name, first }: Front) {
   const pathOf = (file: string) => {
     const path = join(repository, 'src/web', name, file);
     // Without this check, a renamed file would drop out of its group unnoticed.
-    if (!existsSync(path))
-      throw new Error(`${file}, one of the first files of the ${name}, does not exist`);
+    if (!existsSync(path)) throw new Error(`${file}, one of the first files of the ${name}, does not exist`);
     return path;
   };
   const frame = first.frame.map(pathOf);

@@ -31,7 +31,7 @@ const textsOf = (words: Readonly<Record<string, Message>>) =>
   Object.entries(words).flatMap(([key, message]) => [key, ...(typeof message === 'string' ? [message] : [])]);
 
 describe.each(fronts)('the build of the %s', (front) => {
-  it('contains only the production version of React, independent of the server's NODE_ENV', () => {
+  it('contains only the production version of React, independent of NODE_ENV', () => {
     const code = codeOf(front, '{server,client}/**/*.js');
     expect(code.includes('renderToPipeableStream')).toBe(true);
     // The switch between both versions, and messages that only the development version contains.

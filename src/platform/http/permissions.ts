@@ -119,9 +119,9 @@ const support: readonly Permission[] = [
 ];
 
 /**
- * Control over staff, company details and bank accounts means control over the whole shop, so these permissions are only
- * for the owner, as is the archive of deleted customers that the law requires. The daily settings (`settings.edit`) are
- * not.
+ * Control over staff, company details and bank accounts means control over the whole shop, so these permissions are
+ * only for the owner, as is the archive of deleted customers that the law requires. The daily settings
+ * (`settings.edit`) are not.
  */
 const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write', 'archive.open'];
 

@@ -38,7 +38,7 @@ const stranger: Payer = { customer: null, wait: null };
 /** Rate limits per minute for requests to this process. Each method returns the seconds to wait, or null. */
 export class RequestBudgets {
   readonly #scale: number;
-  /** Customers by tokens that were found. They use their own limits, independent of other requests from their network. */
+  /** Customers by tokens that were found. They use their own limits, not that of their network. */
   readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
   readonly #counts = new MinuteCounts();
   readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
