@@ -87,7 +87,7 @@ describe('answers of the API', () => {
     }),
   );
 
-  it('are an error when only the database refused a value, and the log contains a warning', async () => {
+  it('are an error when only the database refused a value, and a warning is logged', async () => {
     const lines: string[] = [];
     const strict = await testShop({}, createLog('warn', { write: (line) => lines.push(line) }));
     try {

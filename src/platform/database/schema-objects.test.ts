@@ -104,7 +104,7 @@ describe('functions, views and triggers', () => {
     expect(await first('SELECT string_agg(name, $$,$$) FROM schema_objects')).toBe('function most');
   });
 
-  it('include a view that loses a column: it is created again together with the views that depend on it', async () => {
+  it('are created again together with dependent views when a view loses a column', async () => {
     const all = 'CREATE OR REPLACE VIEW all_dishes AS SELECT id, name, price FROM dishes;\n';
     const some = `CREATE OR REPLACE VIEW some_dishes AS SELECT id, name FROM all_dishes;
 CREATE OR REPLACE VIEW few_dishes AS SELECT id FROM some_dishes;
@@ -128,7 +128,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     ]);
   });
 
-  it('include no view that is dropped although something else depends on it', async () => {
+  it('are not dropped while something else depends on them', async () => {
     await write(views, 'CREATE OR REPLACE VIEW all_dishes AS SELECT id, name FROM dishes;\n');
     await apply();
     await database.pool.query(
@@ -139,7 +139,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     expect(await first(`SELECT count(*)::int FROM information_schema.columns WHERE table_name = 'all_dishes'`)).toBe(2);
   });
 
-  it('include constraint triggers, which PostgreSQL cannot replace', async () => {
+  it('are replaced even if they are constraint triggers, which PostgreSQL itself cannot replace', async () => {
     const checked = `CREATE CONSTRAINT TRIGGER dishes_checked AFTER UPDATE ON dishes DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION refuse();\n`;
     await write(functions, refuse);
@@ -150,7 +150,7 @@ CREATE OR REPLACE VIEW other_dishes AS SELECT id FROM dishes;
     await expect(database.pool.query('INSERT INTO dishes (id) VALUES (1)')).rejects.toThrow('refused');
   });
 
-  it('include no function with changed arguments, because older processes still call it with theirs', async () => {
+  it('keep the arguments of a function, because older processes still call it with theirs', async () => {
     const most = 'CREATE OR REPLACE FUNCTION most() RETURNS int LANGUAGE sql AS $$ SELECT 10 $$;\n';
     await write(functions, most);
     await apply();

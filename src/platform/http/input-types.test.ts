@@ -8,7 +8,7 @@ function problemWith(schema: z.ZodType, value: unknown): string | undefined {
   return checked.success ? undefined : fieldProblemsIn(checked.error.issues).body;
 }
 
-describe('one line of words', () => {
+describe('one line of text', () => {
   const name = given.line(5, 1);
   it('is trimmed', () => expect(name.parse(' Ali ')).toBe('Ali'));
   it.each([
@@ -25,7 +25,7 @@ describe('one line of words', () => {
   ])('%j is %s', (value, problem) => expect(problemWith(name, value)).toBe(problem));
 });
 
-it('has neither invisible characters nor line separators', () => {
+it('a line of text has neither invisible characters nor line separators', () => {
   expect(given.line(20, 1).parse('\u202eAli\u2028 \u200bKim\u2069')).toBe('Ali  Kim');
   expect(given.line(20, 1).safeParse('\u200b\u3164\u2800').success).toBe(false);
   for (const nothing of ['\ufffc', '\u0301\u0302', ' \u20e3 \u200b\u0301'])

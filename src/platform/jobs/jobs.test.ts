@@ -110,7 +110,7 @@ describe('a failing job', () => {
     await stands();
   });
 
-  describe('for good', () => {
+  describe('that cannot succeed', () => {
     const parked = () =>
       database.db.selectFrom('parked_jobs').select(['task', 'payload', 'attempts', 'problem']).execute();
     const isParked = (...pieces: object[]) => vi.waitFor(async () => expect(await parked()).toEqual(pieces), patience);

@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(await read(encode(rows.map((row) => row.join(';')).join('\r\n')))).toEqual(rows);
   });
 
-  it('with only a few Korean words is not misread as another language', async () => {
+  it('with only a few Korean words is read as Korean', async () => {
     for (const word of [
       '이름',
       '합계',
@@ -197,7 +197,7 @@ describe('CSV', () => {
     );
   });
 
-  it.each(['', 'a'])('may contain large characters anywhere in a list, with %j before them', async (before) => {
+  it.each(['', 'a'])('may contain surrogate pairs anywhere in a list, with %j before them', async (before) => {
     const text = `${before}${'😀'.repeat(70_000)}`;
     const table = await tableIn(text, { ...listLimits, cell: text.length });
     expect(table).toEqual({ ok: true, value: [[text]] });
@@ -274,7 +274,7 @@ describe("a file that attacks the machine's resources", () => {
     expect(await readByThread(file, limits)).toBe(problem);
   });
 
-  it('does not include a sheet whose rows have the maximum number of cells', async () => {
+  it('is not a sheet whose rows have the maximum number of cells', async () => {
     const blank = sheet(`<row>${'<c s="1"/>'.repeat(16_384)}</row><row><c><v>1</v></c></row>`);
     expect(await readByThread(blank)).toEqual([[], ['1']]);
   });
