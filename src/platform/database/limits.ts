@@ -21,7 +21,7 @@ export async function countAgainst(db: Database, secret: Secret, limits: readonl
     SELECT key, start, start + seconds * interval '1 second', 1
     FROM unnest(${keys}::bytea[], ${limits.map(({ seconds }) => seconds)}::int[]) AS wanted (key, seconds),
       LATERAL (SELECT to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds) AS start) AS stretch
-    -- Always in the same order, so that two requests never wait for each other.
+    -- Always in the same order, so that two requests never deadlock.
     ORDER BY key
     ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
     RETURNING key, count, ceil(extract(epoch FROM window_end - now()))::int AS wait`.execute(db);
@@ -86,7 +86,7 @@ export async function takeBack(db: Database, secret: Secret, limits: readonly Li
     WHERE (key, window_start) IN (
       SELECT key, window_start FROM limit_counters
       WHERE key = ANY (${keys}::bytea[]) AND now() >= window_start AND now() < window_end
-      -- The order in which they are counted up.
+      -- In the same order as when counting.
       ORDER BY key FOR UPDATE
     )`.execute(db);
 }

@@ -23,7 +23,7 @@ export function resumeSmsJob(db: Database): Job<object> {
       const { rows } = await sql<SmsReference>`
         SELECT id FROM sms_messages
         WHERE state IN ('waiting', 'sending') AND created_at > now() - ${mostHours} * interval '1 hour'
-          -- Long ago, or yet to come by a clock that has been set back since.
+          -- Long ago, or in the future because the clock was set back.
           AND abs(extract(epoch FROM now() - coalesce(attempted_at, created_at))) > ${restMinutes} * 60
         ORDER BY created_at LIMIT ${atOnce}`.execute(db);
       await forEach(rows, ({ id }) =>
