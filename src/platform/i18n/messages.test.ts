@@ -145,6 +145,101 @@ test('Uzbek is in Latin letters with the right apostrophes', () => {
   expect(formsOf('uz').filter(({ text }) => wrong.some((sign) => sign.test(text)))).toEqual([]);
 });
 
+describe('grammar of every text', () => {
+  const found = (locale: Locale, isWrong: (form: Form) => boolean) =>
+    formsOf(locale)
+      .filter(isWrong)
+      .map(({ name, text }) => `${name}: ${text}`);
+
+  // A name is always in the nominative, so a text must not need another case of it.
+  test('Russian has names after a colon, in quotes, as an address or first', () => {
+    const name = '\\{(?:name|names|product|by|recipient|customer|depositor|holder)\\}';
+    const bent = new RegExp(`(?<!^|[«(]|[:,×№·] |\\n)${name}`);
+    expect(bent.test('Перевод от {name}')).toBe(true);
+    expect(bent.test('Перевод, отправитель: {name}')).toBe(false);
+    expect(found('ru', ({ text }) => bent.test(text))).toEqual([]);
+  });
+
+  // The form "one" is also that of 21, 31 and 101.
+  test('Russian counts with a number in the form "one", and speaks of no single thing in it', () => {
+    const single = /(?<![а-яё])(?:он|она|оно|его|её|ней|нём|ему|ею)(?![а-яё])/i;
+    expect(single.test('{count} товара сейчас нет: он не войдёт в заказ')).toBe(true);
+    const ones = formsOf('ru').filter(({ name }) => name.endsWith('.one'));
+    expect(ones.length).toBeGreaterThan(50);
+    expect(ones.filter(({ text }) => single.test(text) || !text.includes('{count}'))).toEqual([]);
+  });
+
+  const counted: Readonly<Record<Locale, RegExp>> = {
+    en: /(?<!–)\{\w+\} (?:working |unpaid )?(?:items?|orders?|products?|lines?|rows?|words?|characters?|days?|hours?|sizes?|levels?|pieces?|pictures?|photos?|boxes|box|lots?|customers?|attempts?|bytes?|searches)\b/,
+    ru: /(?<!–)\{(?!price)\w+\} (?:рабоч\S+ )?(?:товар|заказ|строк|слов|символ|знак|фасов|уровн|дн[яе]|день|штук|попыт|байт|парти|короб|покупател|час|отзыв)/,
+    // Things are counted with "ta", times and pieces without it.
+    uz: /\{\w+\} (?:mahsulot|partiya|quti|posilka|xaridor|rasm|surat|soʻz|belgi|qadoq|sharh|murojaat)\b/,
+  };
+  /** Numbers of the program that are never one. */
+  const constants: readonly string[] = ['sheets.undoHint', 'ending.all'];
+
+  test.each(locales)('a counted noun is a plural form in %s', (locale) => {
+    expect([counted.en.test('{free} items'), counted.ru.test('{most} слов'), counted.uz.test('{count} quti')]).toEqual(
+      Array(3).fill(true),
+    );
+    const plurals = /\.(?:one|few|many|other)$/;
+    expect(
+      found(
+        locale,
+        ({ name, text }) =>
+          !plurals.test(name) && !constants.includes(name.replace(/.* /, '')) && counted[locale].test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  // An ending is part of its word. After a number or a sign, "dan" and "gacha" stand apart: "15:00 gacha", "500 g dan".
+  test('Uzbek joins endings to their word', () => {
+    const torn = /\} (?:ni|ning|ga|da|lik)\b|\b(?!Va)[A-Z]\p{L}+ʼ(?:da|dan|ga|ni|ning)\b|\{lot\} partiya(?!si)/u;
+    const apart = /\{(\w+)\} (?:dan|gacha)\b/g;
+    const ofNumbers = ['time', 'cutoff', 'hour', 'amount', 'price', 'free', 'least', 'most'];
+    // The back office writes dates in numbers.
+    const ofDates = ['date', 'at', 'when', 'until', 'from', 'to'];
+    const isTorn = ({ name, text }: Form) =>
+      torn.test(text) ||
+      [...text.matchAll(apart)].some(
+        ([, value = '']) =>
+          !ofNumbers.includes(value) && !(/^(?:staff|backoffice)/.test(name) && ofDates.includes(value)),
+      );
+    expect(isTorn({ name: 'a', text: '{product} ni yemang' })).toBe(true);
+    expect(isTorn({ name: 'a', text: '{date} gacha' })).toBe(true);
+    expect(isTorn({ name: 'staffStock a', text: '{date} gacha' })).toBe(false);
+    expect(found('uz', isTorn)).toEqual([]);
+  });
+
+  test('per cent is written as the language writes it, and never breaks off', () => {
+    const wrong = { en: /[\d}]\s+%/, ru: /[\d}](?!\u00a0)\s*%/, uz: /[\d}]\s+%/ };
+    expect([wrong.en.test('10 %'), wrong.ru.test('10 %'), wrong.ru.test('10%'), wrong.uz.test('{percent} %')]).toEqual(
+      Array(4).fill(true),
+    );
+    expect(wrong.ru.test('10\u00a0%')).toBe(false);
+    expect(locales.flatMap((locale) => found(locale, ({ text }) => wrong[locale].test(text)))).toEqual([]);
+  });
+
+  test('English has curly apostrophes', () => {
+    expect(found('en', ({ text }) => text.includes("'"))).toEqual([]);
+  });
+
+  test('an ellipsis follows its word without a space', () => {
+    expect(locales.flatMap((locale) => found(locale, ({ text }) => /\s…/.test(text)))).toEqual([]);
+  });
+
+  test('an error does not shout, except where the specification does', () => {
+    const shouting = locales.flatMap((locale) =>
+      found(locale, ({ name, text }) => /Errors|^errors/.test(name) && text.endsWith('!')),
+    );
+    expect(shouting.map((one) => one.replace(/: .*/, ''))).toEqual([
+      'errors phone_incorrect',
+      'errors no_items',
+      'fieldErrors phone_incorrect',
+    ]);
+  });
+});
+
 /** A group that is merged later would silently replace texts of an earlier one. */
 test.each(['storefront', 'backoffice'])('no key of %s is in two of its groups', async (joined) => {
   const source = await readFile(join(import.meta.dirname, 'en', `${joined}.ts`), 'utf8');

@@ -13,6 +13,16 @@ export function unitText(t: Say, locale: Locale, unitType: UnitType, amount: num
   return text.replaceAll(' ', noBreakSpace);
 }
 
+const below: Readonly<Record<string, 'g' | 'ml'>> = { kg: 'g', l: 'ml' };
+
+/** The size with its grams or millilitres where the big unit makes it a fraction, such as "0.7 kg (700 g)". */
+export function fullUnitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
+  const text = unitText(t, locale, unitType, amount);
+  const small = below[shownAmount(unitType, amount, decimalOf[locale]).unit];
+  if (!small || amount >= 1000) return text;
+  return `${text} (${t(`unit.${small}`, { value: amount }).replaceAll(' ', noBreakSpace)})`;
+}
+
 /**
  * The price per kilogram or litre. Undefined for pieces, and for a pack of exactly that size, where it would repeat the
  * price.

@@ -26,8 +26,7 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   useEffect(() => note({ name: 'page_view', facts: {} }), [address]);
 
   const productId = product?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product; another variant is not another
-  // product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, whichever variant is shown
   useEffect(() => {
     if (product) note(viewItem({ ...product, id: product.product_variation }));
   }, [productId]);
