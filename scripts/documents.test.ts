@@ -120,7 +120,9 @@ it.each(['storefront', 'backoffice'])('uses every page of the %s in its page tab
 
 it('uses every script in a command, a test or another script, or documents it', () => {
   const all = globSync('scripts/*.{ts,mjs}', { cwd: root });
-  const others = globSync(['package.json', 'CONTRIBUTING.md', '*.ts', 'e2e/*.ts', 'ops/**/*.ts', 'src/**/*.ts'], { cwd: root });
+  const others = globSync(['package.json', 'CONTRIBUTING.md', '*.ts', 'e2e/*.ts', 'ops/**/*.ts', 'src/**/*.ts'], {
+    cwd: root,
+  });
   const texts = new Map([...all, ...others].map((path) => [path, read(path)]));
   const isUsed = (script: string) =>
     Array.from(texts).some(([path, text]) => path !== script && text.includes(basename(script)));
