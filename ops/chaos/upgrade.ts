@@ -93,9 +93,9 @@ function deskPaths(): string[] {
   return [...calls, ...(slug ? [`orders/detail/?slug=${slug}`] : [])].map((call) => `/api/staff/${call}`);
 }
 
-/** The last commit before the newest migration. */
+/** The commit before the one that added the newest migration. */
 function lastBefore(): string {
-  const newest = git('log', '-1', '--format=%H', '--', 'database/migrations');
+  const newest = git('log', '-1', '--diff-filter=A', '--no-renames', '--format=%H', '--', 'database/migrations');
   return git('rev-parse', `${newest}^`);
 }
 
