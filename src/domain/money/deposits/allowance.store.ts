@@ -5,13 +5,13 @@ import type { StaffRequest } from './deposit.store.ts';
 
 export interface NewAllowance {
   readonly amount: number;
-  /** What of it lowers the price of goods that are exempt from tax. */
+  /** The part that reduces the price of tax-exempt products. */
   readonly exemptAmount: number;
   readonly reason: string;
   readonly request: StaffRequest;
 }
 
-/** What this very request has allowed before. */
+/** Returns the allowance that an earlier attempt of the same request created. */
 export async function findAllowance(
   db: Database,
   { staffId, key }: StaffRequest,
@@ -25,7 +25,7 @@ export async function findAllowance(
   return row && { orderId: row.order_id, amount: row.amount };
 }
 
-/** The order costs less from now on. It must be held by the caller, and have no allowance yet. */
+/** Lowers the price of an order. The caller must hold the row lock on the order, which must have no allowance yet. */
 export async function addAllowance(
   db: Database,
   orderId: number,
@@ -41,7 +41,9 @@ export async function addAllowance(
     FROM allowed WHERE orders.id = allowed.order_id`.execute(db);
 }
 
-/** The order costs again what it cost, if there was an allowance. It must be held by the caller. */
+/**
+ * Restores the price that the order had before its allowance, if any. The caller must hold the row lock on the order.
+ */
 export async function withdrawAllowance(db: Database, orderId: number): Promise<void> {
   await sql`
     WITH withdrawn AS (

@@ -1,22 +1,22 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
 import { readBankMoment, readWon } from './bank-values.rules.ts';
 
-/** Where a bank's table has what; -1 where it has not. */
+/** Column indexes in a bank's table; -1 if a column is missing. */
 export interface BankColumns {
   readonly date: number;
   readonly time: number;
   readonly in: number;
   readonly out: number;
-  /** Both ways in one column, told apart by the sign. */
+  /** One column for both directions; the sign tells them apart. */
   readonly signed: number;
   readonly balance: number;
-  /** Where the sender may stand, the likeliest first. */
+  /** Columns that may contain the sender, the most likely first. */
   readonly names: readonly number[];
-  /** Whatever else people or banks have written. */
+  /** Columns with memos of the customer or the bank. */
   readonly texts: readonly number[];
 }
 
-/** Headings without blanks, signs and what stands in brackets. Whole headings: 출금가능잔액 is no 출금. */
+/** Headings without spaces, symbols and bracketed text. Only whole headings match: 출금가능잔액 must not match 출금. */
 const headings = {
   date: ['거래일시', '거래일자', '거래일', '거래날짜', '일시', '일자', '날짜', 'date', 'paidat'],
   time: ['거래시간', '거래시각', '시간', '시각', 'time'],
@@ -40,13 +40,19 @@ const nameHeadings: readonly string[] = [
   'sender',
   'name',
 ];
-/** Channels such as 타행이체 stand in the first of these at some banks, names at others: they come after all names. */
+/**
+ * At some banks the first of these contains channels such as 타행이체, at others names, so they come after all name
+ * columns.
+ */
 const textHeadings: readonly string[] = ['적요', '송금메모', '메모', '거래내용', '비고', 'memo', 'description'];
 
-/** The line with the headings is looked for among so many; banks put their address above it. */
+/** The heading line is searched within this many lines; banks put their address above it. */
 export const linesToSearch = 40;
 
-/** Below headings come payments, if not at once; the file may have forty lines of headings, so not all is looked at. */
+/**
+ * Payments can start far below the headings. The limit keeps the search short, because a file may have forty heading
+ * lines.
+ */
 const linesToProve = 200;
 
 export interface FoundColumns {
@@ -55,7 +61,7 @@ export interface FoundColumns {
   readonly from: number;
 }
 
-/** By headings that are known, if what stands below them is what they say. */
+/** Finds columns by known headings, if the cells below a heading have the expected content. */
 export function findColumns(cells: readonly (readonly string[])[]): FoundColumns | null {
   for (const [index, line] of cells.slice(0, linesToSearch).entries()) {
     const columns = columnsIn(line.map(plainHeading));
@@ -81,7 +87,7 @@ function columnsIn(line: readonly string[]): BankColumns | null {
   return columns.date >= 0 && (columns.in >= 0 || columns.signed >= 0) ? columns : null;
 }
 
-/** At least one of the next lines has a day and money where they should be. */
+/** At least one of the next lines has a date and an amount in the expected columns. */
 function holdsWhatItSays({ date, time, in: incoming, signed }: BankColumns, below: readonly (readonly string[])[]) {
   const money = incoming >= 0 ? incoming : signed;
   return below.some(

@@ -4,7 +4,7 @@ import { forgetOldImports } from './bank-import.store.ts';
 
 const keptMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Which line of a file was which deposit is of no use any more once nobody works on the file. */
+/** Deletes the mapping from file lines to deposits once it is too old to be worked on. */
 export function importSweepJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'sweep-imports',

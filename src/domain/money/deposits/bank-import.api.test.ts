@@ -71,7 +71,7 @@ const statusOf = async (slug: string) => {
 const deposits = () => shop.database.db.selectFrom('deposits').select(['id', 'amount', 'open', 'source']).execute();
 const line = (change: number, name: string, at = '2026-11-15 10:00:00'): Movement => ({ at, change, name });
 
-it('records what came, from every form of file, and each line of the bank once', async () => {
+it('records incoming transfers from every file format, and each bank line once', async () => {
   const lines = [line(5_000, 'A'), line(-1_000, 'Out'), line(5_000, 'A'), line(7_000, '똠방각하')];
   const first = await imported(bankPaste('kakao', lines));
   expect(first.rows.map(({ state }) => state)).toEqual(['new', 'new', 'new']);
@@ -88,7 +88,7 @@ it('records what came, from every form of file, and each line of the bank once',
   expect((await deposits()).every(({ amount, open, source }) => amount === open && source === 'import')).toBe(true);
 });
 
-it('records overlapping files that come at once without doubling or losing a line', async () => {
+it('records overlapping files that are imported concurrently without duplicating or losing a line', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => line(1_000 + index, `N${index}`));
   const files = [lines, lines.slice(0, 20), lines].map((some) => bankPaste('kb', some));
   const answers = await Promise.all([...files, ...files].map((text) => post('import/', { text })));
@@ -100,7 +100,7 @@ it('records overlapping files that come at once without doubling or losing a lin
   expect(await deposits()).toHaveLength(30);
 });
 
-it('proposes an order by its sum and the name under which its buyer said that the money comes', async () => {
+it('proposes an order by its amount and the payer name that the buyer gave', async () => {
   const slug = await placed();
   const payload = { slug, payer_name: '홍길동' };
   await shop.app.inject({ method: 'POST', url: '/api/orders/payment/payer-name/', headers: me.headers, payload });
@@ -110,7 +110,7 @@ it('proposes an order by its sum and the name under which its buyer said that th
   expect(proposed).toMatchObject({ 홍길동: { slug, reason: 'amount_and_payer' }, 성춘향: null });
 });
 
-it('knows a name in another script: of an order, and of what was typed by hand', async () => {
+it('matches a name in another script, for orders and for deposits typed by hand', async () => {
   const slug = await placed();
   const total = await totalOf(slug);
   const { db } = shop.database;
@@ -130,7 +130,7 @@ it('knows a name in another script: of an order, and of what was typed by hand',
   expect(again.json().error.code).toBe('deposit_known');
 });
 
-it('gives what an order lacks where no amount is said, and leaves what is over open', async () => {
+it('allocates what the order lacks if no amount is given, and leaves the excess open', async () => {
   const slug = await placed();
   const total = await totalOf(slug);
   const { import: importId, rows } = await imported(bankPaste('nh', [line(total + 2_000, depositorName(slug))]));
@@ -138,13 +138,13 @@ it('gives what an order lacks where no amount is said, and leaves what is over o
   const result = { ok: true, applied: total, deposit: { open: 2_000, allocations: [{ slug, amount: total }] } };
   expect(await confirm(importId, matches)).toMatchObject([result]);
   expect(await statusOf(slug)).toBe('paid');
-  // Asked again, nothing more happens.
+  // A repeated request changes nothing.
   expect(await confirm(importId, matches)).toMatchObject([result]);
   const [deposit] = await shop.database.db.selectFrom('deposits').select(['open', 'order_id']).execute();
   expect(deposit?.open).toBe(2_000);
 });
 
-it('proposes, and only what a person confirms pays: short, double, over and unknown', async () => {
+it('proposes orders, and allocates only what staff confirm, for short, duplicate, excess and unknown payments', async () => {
   const [short, double] = [await placed(), await placed()];
   const [shortTotal, doubleTotal] = [await totalOf(short), await totalOf(double)];
   const { import: importId, rows } = await imported(
@@ -168,11 +168,11 @@ it('proposes, and only what a person confirms pays: short, double, over and unkn
     [true, null],
     [false, 'not_found'],
   ]);
-  // What an order had no use for is only noted, and not counted as applied.
+  // Money that the order does not need is only recorded under the order and not counted as applied.
   expect(results.map(({ applied }) => applied)).toEqual([shortTotal - 500, doubleTotal, 0, 0]);
   expect(await statusOf(short)).toBe('awaiting_payment');
   expect(await statusOf(double)).toBe('paid');
-  // The second one of the double payment is that order's, and lies open to go back.
+  // The second of the two payments is recorded under that order and stays open for a refund.
   expect(results[2]?.deposit).toMatchObject({ open: doubleTotal, slug: double, order_status: 'paid' });
   expect((await confirm(importId, matches)).map(({ ok }) => ok)).toEqual([true, true, true]);
   expect((await confirm(importId, matches, other))[1]).toMatchObject({
@@ -185,7 +185,7 @@ it('proposes, and only what a person confirms pays: short, double, over and unkn
   expect(await statusOf(short)).toBe('paid');
 });
 
-it('looks once for lines that there are not, however many are confirmed', async () => {
+it('looks up unknown lines once, however many are confirmed', async () => {
   const matches = Array.from({ length: 500 }, (_, at) => ({ row: at + 1, slug: 'A', amount: 1 }));
   const one = await statementsOf(() => confirm(999_999, matches.slice(0, 1)));
   expect((await statementsOf(() => confirm(999_999, matches))).length).toBe(one.length);
@@ -194,7 +194,7 @@ it('looks once for lines that there are not, however many are confirmed', async 
   expect(new Set(results.map(({ code }) => code))).toEqual(new Set(['not_found']));
 });
 
-it('is confirmed by one of two people at once, and the other is told', async () => {
+it('lets one of two concurrent confirmations win and tells the other staff member', async () => {
   const slug = await placed();
   const total = await totalOf(slug);
   const { import: importId } = await imported(bankPaste('nh', [line(total, depositorName(slug))]));
@@ -205,7 +205,7 @@ it('is confirmed by one of two people at once, and the other is told', async () 
   expect(await statusOf(slug)).toBe('paid');
 });
 
-it('is confirmed by the four letters of an order, in whatever way they are written', async () => {
+it('accepts the last four letters of an order number in any spelling', async () => {
   const slug = await placed();
   const total = await totalOf(slug);
   const { import: importId, rows } = await imported(bankPaste('kb', [line(total, '아지즈'), line(500, '아지즈')]));
@@ -220,7 +220,7 @@ it('is confirmed by the four letters of an order, in whatever way they are writt
   expect(await statusOf(slug)).toBe('paid');
 });
 
-it('gives an order a part of a line once, however often it is sent at once', async () => {
+it('allocates a part of a line once, however often the request is sent concurrently', async () => {
   const slug = await placed();
   const { import: importId, rows } = await imported(bankPaste('kb', [line(9_000, '아지즈')]));
   const match = { row: rows[0]?.row, slug, amount: 3_000 };
@@ -229,7 +229,7 @@ it('gives an order a part of a line once, however often it is sent at once', asy
   expect(await deposits()).toMatchObject([{ amount: 9_000, open: 6_000 }]);
 });
 
-it('leaves it to a person whether a line was typed in before', async () => {
+it('asks staff whether a line was already typed in by hand', async () => {
   const typed = async (amount: number, depositor: string): Promise<number> =>
     (await post('', { paid_at: '2026-11-14T20:00:00+09:00', amount, depositor })).json().data.id;
   const same = await typed(5_000, 'KARIMOV');
@@ -255,7 +255,7 @@ it('leaves it to a person whether a line was typed in before', async () => {
   expect((await imported(text)).rows.map(({ state }) => state)).toEqual(['known', 'known', 'known']);
 });
 
-it('leaves it to a person whether a line came in another form of the list, and knows both forms then', async () => {
+it('asks staff whether a line already came in another format of the list, and then recognises both formats', async () => {
   const rows: [string, number, number, string][] = [
     ['2026-11-15 10:00', 5_000, 105_000, 'KARIMOV AZIZ'],
     ['2026-11-15 10:00', 5_000, 110_000, 'KARIMOV AZIZ'],
@@ -276,7 +276,7 @@ it('leaves it to a person whether a line came in another form of the list, and k
   const states = ({ rows: seen }: { rows: ImportRowView[] }) => seen.map(({ state }) => state);
   expect(states(await imported(bare(rows.slice(0, 1))))).toEqual(['new']);
   const second = await imported(whole());
-  // One of the two equal ones is another transfer.
+  // One of the two equal lines is a different transfer.
   expect(states(second)).toEqual(['maybe_known', 'new', 'new']);
   expect(await deposits()).toHaveLength(3);
   const deposit = second.rows[0]?.resembles ?? 0;
@@ -289,7 +289,7 @@ it('leaves it to a person whether a line came in another form of the list, and k
   const fourth = await imported(daysAlone);
   expect(states(fourth)).toEqual(Array(3).fill('maybe_known'));
   expect(await deposits()).toHaveLength(3);
-  // A file has each transfer once, and what is another one is not taken for it.
+  // A file contains each transfer once, so a line that is another transfer does not match it.
   const [one, other, malika] = fourth.rows;
   expect((await post('same/', { import: fourth.import, row: one?.row, deposit: one?.resembles })).statusCode).toBe(200);
   for (const wrong of [one?.resembles, malika?.resembles]) {
@@ -298,7 +298,7 @@ it('leaves it to a person whether a line came in another form of the list, and k
   }
 });
 
-it('reads two forms of a list as long as any, though all its lines are of one amount', async () => {
+it('reads two formats of a list of the maximum length, even if all lines have the same amount', async () => {
   const length = isThorough ? mostBankRows : mostBankRows / 5;
   const name = (row: number) => `Person${String(row).padStart(4, '0')}`;
   const day = (row: number) => `2026-11-${String(1 + (row % 18)).padStart(2, '0')}`;
@@ -317,7 +317,7 @@ it('reads two forms of a list as long as any, though all its lines are of one am
   expect(new Set(await states(daysAlone))).toEqual(new Set(['maybe_known']));
 }, 120_000);
 
-it('knows a line that waits in two files once somebody has decided about it in one of them', async () => {
+it('recognises a line that waits in two files once staff have decided on it in one of them', async () => {
   const slug = await placed();
   const total = await totalOf(slug);
   const name = depositorName(slug);
@@ -334,7 +334,7 @@ it('knows a line that waits in two files once somebody has decided about it in o
   const [one = 0, two = 0, three = 0] = waiting.map((answer) => answer.import);
   const same = (importId: number) => post('same/', { import: importId, row: 2, deposit });
   expect((await same(one)).statusCode).toBe(200);
-  // What pays is the money that came, once.
+  // The transfer pays the order once.
   expect((await confirm(two, [{ row: 2, slug, amount: total }]))[0]).toMatchObject({
     ok: true,
     deposit: { id: deposit, open: 0 },
@@ -344,7 +344,7 @@ it('knows a line that waits in two files once somebody has decided about it in o
   expect((await same(three)).json().data).toMatchObject({ id: deposit });
 });
 
-it('takes a line for one transfer, though people decide differently about it in several files at once', async () => {
+it('treats a line as one transfer although staff decide differently about it in several files concurrently', async () => {
   await imported('거래일시\t입금액\t내용\n2026-11-15 10:00\t5000\tKARIMOV AZIZ');
   const whole = '거래일시\t입금액\t잔액\t내용\n2026-11-15 10:00\t5000\t900000\tKARIMOV AZIZ';
   const [one, two, three] = [await imported(whole), await imported(whole), await imported(whole)];
@@ -355,12 +355,12 @@ it('takes a line for one transfer, though people decide differently about it in 
     confirm(three.import, [{ row: 2 }], other),
   ]);
   expect(another).toMatchObject({ ok: true });
-  // Whoever was first has decided.
+  // The first decision wins.
   expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(another?.deposit?.id === deposit ? 200 : 409));
   expect(await deposits()).toHaveLength(another?.deposit?.id === deposit ? 1 : 2);
 });
 
-it('knows what was typed, then found in a file, in the other form of the list', async () => {
+it('recognises a deposit that was typed by hand, then found in a file, in the other format of the list', async () => {
   const typed = { paid_at: '2026-11-15T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };
   const { id } = (await post('', typed)).json().data;
   const bare = await imported('거래일시\t입금액\t내용\n2026-11-15 10:00\t5000\tKARIMOV AZ');
@@ -375,7 +375,7 @@ it('knows what was typed, then found in a file, in the other form of the list', 
   ]);
 });
 
-it('says who has used what is confirmed without an amount and lies open no more', async () => {
+it('names the staff member who used a deposit that was confirmed without an amount and is no longer open', async () => {
   const [mine, another] = [await placed(), await placed()];
   const total = await totalOf(mine);
   const { import: importId, rows } = await imported(bankPaste('nh', [line(total, depositorName(mine))]));
@@ -396,7 +396,7 @@ it('says who has used what is confirmed without an amount and lies open no more'
   expect(await statusOf(another)).toBe('awaiting_payment');
 });
 
-it('knows a transfer that is typed by hand after its file came, also at once, unless it is said to be another', async () => {
+it('recognises a transfer typed by hand after its file was imported, unless it is marked as another one', async () => {
   const text = (change: number) => bankPaste('kb', [{ at: '2026-11-15 10:00:00', change, name: '오자마트' }]);
   await imported(text(5_000));
   const before = (await deposits()).length;
@@ -409,7 +409,7 @@ it('knows a transfer that is typed by hand after its file came, also at once, un
       details: { deposit: expect.any(Number), depositor: '오자마트', amount: 5_000 },
     }),
   ]);
-  // Another day, another name, another amount: another transfer.
+  // A different date, name or amount means a different transfer.
   for (const change of [{ paid_at: '2026-11-17T10:00:01+09:00' }, { depositor: '다른사람' }, { amount: 5_001 }])
     expect((await post('', { ...typed, ...change })).statusCode).toBe(200);
   expect((await post('', { ...typed, is_another: true })).statusCode).toBe(200);
@@ -425,7 +425,7 @@ it('knows a transfer that is typed by hand after its file came, also at once, un
   ]).toContainEqual(both);
 });
 
-it('says what of a file it cannot read, and keeps the rest', async () => {
+it('reports the unreadable lines of a file and keeps the rest', async () => {
   const answer = await imported('거래일시\t입금액\t내용\n2026-11-15\t100\tA\n2026-11-15\tmuch\tB\nsoon\t5\tC');
   expect(answer.rows.map(({ row, state, problem }) => [row, state, problem])).toEqual([
     [2, 'new', null],
@@ -441,7 +441,7 @@ it('says what of a file it cannot read, and keeps the rest', async () => {
   expect(shop.uploads.underWay()).toBe(0);
 });
 
-it('is not there for customers, nor for staff who may not', async () => {
+it('is hidden from customers and from staff without the permission', async () => {
   const path = { error: expect.objectContaining({ code: 'not_found' }) };
   expect((await upload('a', 'text/csv', me)).json()).toEqual(path);
   expect((await upload('a', 'text/csv', { headers: {} })).json()).toEqual(path);
@@ -450,7 +450,7 @@ it('is not there for customers, nor for staff who may not', async () => {
   expect((await post('confirm/', { import: 1, matches: [{ row: 1 }] }, packer)).statusCode).toBe(403);
 });
 
-it('forgets imports after a while, not the deposits', async () => {
+it('deletes old imports but keeps their deposits', async () => {
   const { db } = shop.database;
   await imported(bankPaste('ibk', [line(100, 'A')]));
   await db

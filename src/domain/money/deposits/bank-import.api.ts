@@ -21,7 +21,7 @@ import { depositAfter, noteDepositors, viewOf, withCurrent, withRecipient } from
 import { readDeposit } from './deposit-list.store.ts';
 import { findOrderNumber } from './order-code.store.ts';
 
-/** What staff do with the list that a bank gives them. */
+/** Staff endpoints for bank transfer lists. */
 export function importApi(db: OpenDatabase['db']): Handler[] {
   const shown = async (id: number | null) => {
     const deposit = id === null ? undefined : await readDeposit(db, id);
@@ -41,7 +41,7 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
     handle(confirmMatches, async ({ body }, { session }) => {
       const results: MatchResult[] = [];
       const lines = body.matches.map(({ row }) => row);
-      // Each line that there is has a transaction of its own; one that there is not costs nothing.
+      // Only existing lines get a transaction of their own, so unknown line numbers cost nothing.
       const known = await readImportRows(db, body.import, lines);
       await forEach(body.matches, async ({ row, slug, amount, others: mostOthers }) => {
         if (!known.has(row)) {

@@ -27,20 +27,20 @@ import { holdFiles, readSameName } from './deposit.store.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
 import { codesIn, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
-/** A line of the bank and what has become of it. */
+/** A bank line with its import state. */
 export interface ImportLine extends BankLine {
   readonly state: 'new' | 'known' | 'maybe_known';
   readonly deposit: number | null;
-  /** The deposit that it may be: one typed by hand, or of another form of the bank's list. */
+  /** A deposit that may be the same transfer: typed by hand, or from another format of the bank's list. */
   readonly resembles: number | null;
   readonly open: number;
   readonly proposal: Proposal | null;
 }
 
 /**
- * Records everything that came in as deposits, at once and each line of the bank once, however often files overlap or come
- * at the same time. What may have been typed by hand already, or have come in another form of the list, waits for a person.
- * Nothing is allocated.
+ * Records all incoming transfers as deposits in one transaction. Each bank line is recorded once, even if files overlap
+ * or are imported concurrently. A line that may already have been typed by hand, or imported from another format of the
+ * list, waits for a decision by staff. Nothing is allocated.
  */
 export async function importDeposits(
   db: OpenDatabase['db'],
@@ -58,7 +58,7 @@ export async function importDeposits(
     const resembling = resemblances(unknown, near, isSameName);
     const fresh = unknown.filter(({ row }) => !resembling.has(row));
     const added = await addImported(transaction, { staffId, importId }, fresh);
-    // Others may have recorded some of them since they were looked for.
+    // A concurrent import may have recorded some of these lines since the first lookup.
     const meanwhile = await findImported(transaction, fingerprintsIn(fresh));
     const deposits = new Map([...before, ...meanwhile]);
     const states = lines.map((line) => {
@@ -125,14 +125,14 @@ async function withProposals(
   return lines.map(({ notedFor: _, ...line }, index) => ({ ...line, proposal: proposals[index] ?? null }));
 }
 
-/** Which order each of these may be for, as far as something of it is open. Two queries for all. */
+/** Proposes an order for each line that still has open money. Uses two queries for all lines. */
 export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Promise<(Proposal | null)[]> {
   const rows = lines.map(({ open, depositor, memo, notedFor }) => ({ amount: open, depositor, memo, notedFor }));
   const open = rows.filter(({ amount }) => amount > 0);
   if (open.length === 0) return rows.map(() => null);
   const amounts = [...new Set(open.map(({ amount }) => amount))];
   const orders = await findPossibleOrders(db, [...new Set(open.flatMap(codesIn))], amounts);
-  // A name counts only where the amount is what an order lacks.
+  // A name counts only if the amount equals what the order lacks.
   const fitting = orders.filter(({ missing }) => amounts.includes(missing));
   const lacking = fitting.map(({ missing }) => ({ amount: missing }));
   const names = fitting.flatMap((order) => [...order.names, order.payerName]);
@@ -142,16 +142,16 @@ export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Pr
 
 export interface Match {
   readonly row: number;
-  /** Without an order, a line that may be known is merely recorded as a deposit of its own. */
+  /** Without an order, a line that may be known is only recorded as a separate deposit. */
   readonly order: {
     readonly number: string;
     readonly amount: number | undefined;
-    /** As much of other transfers for it may be taken along. */
+    /** The most that may be used of other transfers for the same order. */
     readonly mostOthers: number | undefined;
   } | null;
 }
 
-/** A person has decided about a line. Answers its deposit. */
+/** Applies a staff member's decision about a line and returns the deposit. */
 export async function confirmMatch(
   db: OpenDatabase['db'],
   importId: number,
@@ -164,14 +164,14 @@ export async function confirmMatch(
   if (!order) return ok(deposit);
   const line = (await readOpenLines(db, [deposit])).get(deposit);
   const { number, amount, mostOthers } = order;
-  // Whoever has written the order's own code has meant that order, whatever has become of it since.
+  // A sender who wrote the order's own code meant this order, whatever its status is now.
   const isSurplus = line && codesIn(line).includes(depositorName(number));
   const wanted = { deposit, number, amount, isSurplus, mostOthers };
   const allocated = await allocateDeposit(db, wanted, { staffId, isOnce: true });
   return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
 }
 
-/** The deposit of a line. One that might have been typed by hand is said to be another one by being used. */
+/** Returns the deposit of a line. Using a line that may have been typed by hand marks it as a different transfer. */
 function depositOfRow(
   db: OpenDatabase['db'],
   importId: number,
@@ -194,8 +194,8 @@ function depositOfRow(
 }
 
 /**
- * The deposit that a line has turned out to be since its file came: the same line may wait in another file as well, where
- * somebody else has decided about it. Nobody decides about any line meanwhile.
+ * Returns the deposit that staff have assigned to this line since the import: another file may contain the same line.
+ * The lock keeps all other decisions about lines waiting.
  */
 async function knownSince(db: Database, { fingerprint }: BankLine): Promise<number | undefined> {
   await holdFiles(db, 'importing');
@@ -203,8 +203,8 @@ async function knownSince(db: Database, { fingerprint }: BankLine): Promise<numb
 }
 
 /**
- * A person says that a line is a deposit which was typed by hand, or which came in another form of the bank's list: from now
- * on every file knows it.
+ * Marks a line as the same transfer as a deposit that was typed by hand or imported from another format of the list.
+ * Every file recognises the line from then on.
  */
 export function noteSame(
   db: OpenDatabase['db'],

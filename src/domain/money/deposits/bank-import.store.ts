@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { NearDeposit } from './known-line.rules.ts';
 import type { PossibleOrder } from './proposal.rules.ts';
 
-/** A line of the bank as it is kept: with its place in the file and what makes it the same in another one. */
+/** A stored bank line, with its line number in the file and the fingerprint that identifies it in other files. */
 export interface BankLine {
   readonly row: number;
   readonly paidAt: string;
   readonly amount: number;
   readonly depositor: string;
   readonly memo: string;
-  /** As hexadecimal digits. */
+  /** Hexadecimal. */
   readonly fingerprint: string;
 }
 
@@ -23,7 +23,7 @@ export async function addImport(db: Database, staffId: number): Promise<number> 
   return row.id;
 }
 
-/** Which of these lines are deposits already. */
+/** Returns the deposits of the lines that are already recorded. */
 export async function findImported(db: Database, fingerprints: readonly string[]): Promise<Map<string, number>> {
   const wanted = sql`(SELECT decode(wanted, 'hex') FROM unnest(${fingerprints}::text[]) AS wanted)`;
   const { rows } = await sql<{ fingerprint: string; id: number }>`
@@ -34,8 +34,8 @@ export async function findImported(db: Database, fingerprints: readonly string[]
 }
 
 /**
- * Records lines as deposits; those that somebody records at the same moment are waited for and left out. All take them in
- * the same order, so that nobody waits in a circle.
+ * Records lines as deposits. Lines that a concurrent import records are waited for and skipped. All imports insert in
+ * the same order to avoid deadlocks.
  */
 export async function addImported(
   db: Database,
@@ -56,8 +56,8 @@ export async function addImported(
 }
 
 /**
- * Deposits of about when one of these came, with the same amount, except those that are lines of this file; oldest first.
- * Days that overlap are one stretch, so that each deposit is found once however many lines it is near to.
+ * Finds deposits with the same amount and about the same time as one of these lines, oldest first, without the lines of
+ * this file. Overlapping time ranges are merged so that each deposit is returned once.
  */
 export async function findNear(
   db: Database,
@@ -101,14 +101,14 @@ export async function keepImportRows(db: Database, importId: number, rows: reado
   );
 }
 
-/** Which of these lines an import has. */
+/** Returns which of these lines exist in the import. */
 export async function readImportRows(db: Database, importId: number, lines: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ row: number }>`
     SELECT row FROM deposit_import_rows WHERE import_id = ${importId} AND row = ANY(${lines}::int[])`.execute(db);
   return new Set(rows.map(({ row }) => row));
 }
 
-/** A line of an import, held. */
+/** Locks one line of an import. */
 export async function lockImportRow(db: Database, importId: number, row: number): Promise<ImportedRow | undefined> {
   const { rows } = await sql<ImportedRow>`
     SELECT row, deposit_id AS deposit, undecided FROM deposit_import_rows
@@ -116,7 +116,7 @@ export async function lockImportRow(db: Database, importId: number, row: number)
   return rows[0];
 }
 
-/** It is known now which deposit a line is. */
+/** Stores which deposit a line is. */
 export async function decideImportRow(db: Database, importId: number, row: number, deposit: number): Promise<void> {
   await sql`
     UPDATE deposit_import_rows SET deposit_id = ${deposit}, undecided = NULL
@@ -130,23 +130,25 @@ export async function isInImport(db: Database, importId: number, deposit: number
   return rows.length > 0;
 }
 
-/** The deposit was typed by hand before the bank's file had it. The bank knows best when it came. */
+/**
+ * Links a deposit that was typed by hand to its bank line. The bank's time is more exact and replaces the typed one.
+ */
 export async function noteLine(db: Database, deposit: number, { fingerprint, paidAt }: BankLine): Promise<void> {
   await sql`
     UPDATE deposits SET fingerprint = decode(${fingerprint}, 'hex'), paid_at = ${paidAt}
     WHERE id = ${deposit} AND fingerprint IS NULL`.execute(db);
 }
 
-/** A line of the bank has come in another form of its list. */
+/** Adds the fingerprint that the same transfer has in another format of the list. */
 export async function noteMark(db: Database, deposit: number, { fingerprint }: BankLine): Promise<void> {
   await sql`
     INSERT INTO deposit_marks (fingerprint, deposit_id) VALUES (decode(${fingerprint}, 'hex'), ${deposit})`.execute(db);
 }
 
-/** Nobody looks further back for whom a transfer may be. */
+/** Proposals consider only orders of the last months. */
 const monthsOfCodes = 2;
 
-/** Orders that end with one of these codes, or that one of these amounts would pay; the newest first. */
+/** Orders whose number ends with one of these codes, or that one of these amounts would pay, newest first. */
 export async function findPossibleOrders(
   db: Database,
   codes: readonly string[],
@@ -158,7 +160,7 @@ export async function findPossibleOrders(
         AND created_at > now() - ${monthsOfCodes} * interval '1 month' ORDER BY id DESC LIMIT 2000)
       UNION (SELECT id FROM orders WHERE status IN ('awaiting_payment', 'expired') AND total_price = ANY(${amounts}::int[])
         AND created_at > now() - ${monthsOfCodes} * interval '1 month' ORDER BY id DESC LIMIT 2000)
-      -- What is missing to orders that were paid in part is not their total.
+      -- A partly paid order lacks less than its total.
       UNION (SELECT o.id FROM orders o WHERE o.status = 'awaiting_payment' AND EXISTS (
           SELECT FROM deposit_allocations a WHERE a.order_id = o.id AND a.released_at IS NULL)
         ORDER BY o.pay_before LIMIT 2000)
@@ -177,13 +179,13 @@ export async function findPossibleOrders(
 
 export interface OpenLine {
   readonly open: number;
-  /** The order that it lies open for. */
+  /** The order under which the open money is recorded. */
   readonly notedFor: string | null;
   readonly depositor: string;
   readonly memo: string;
 }
 
-/** How much of deposits is still open, and what the bank says of them. */
+/** Reads the open amount and the bank's text of each deposit. */
 export async function readOpenLines(db: Database, ids: readonly number[]): Promise<Map<number, OpenLine>> {
   const { rows } = await sql<OpenLine & { readonly id: number }>`
     SELECT id, open, depositor, memo, (SELECT number FROM orders WHERE id = order_id) AS "notedFor" FROM deposits WHERE id = ANY(${ids})`.execute(
@@ -192,7 +194,10 @@ export async function readOpenLines(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((line) => [line.id, line]));
 }
 
-/** What nobody has decided about within this long is left for the next file; names do not lie here for ever. */
+/**
+ * Lines without a decision are deleted after this period and appear again in the next file. Names of senders must not
+ * be kept forever.
+ */
 export async function forgetOldImports(db: Database, before: Date): Promise<void> {
   await sql`
     DELETE FROM deposit_imports WHERE id IN (

@@ -20,7 +20,7 @@ const texts = (table: BankTable) =>
   table.incoming.map(({ paidAt, amount, depositor }) => [paidAt.toISOString(), amount, depositor]);
 
 describe.each(banks)('a table of %s', (bank) => {
-  it('tells what came, when and from whom, and its balances prove it', () => {
+  it('yields amount, time and sender, proven by its balances', () => {
     const table = read(bankCells(bank, movements));
     expect(texts(table).toSorted()).toEqual([
       ['2026-11-14T00:01:02.000Z', 35_000, '딜노자 4TBC'],
@@ -29,13 +29,13 @@ describe.each(banks)('a table of %s', (bank) => {
     expect(table).toMatchObject({ balance: 'proven', gaps: [], unreadable: [] });
   });
 
-  it('is not proven where a line is missing', () => {
+  it('is not proven if a line is missing', () => {
     const cells = bankCells(bank, movements);
     const at = cells.findIndex((line) => line.includes('한국전력'));
     expect(read(cells.toSpliced(at, 1)).balance).toBe('broken');
   });
 
-  it('gives each line the same mark in a file that begins earlier or later', async () => {
+  it('gives each line the same fingerprint in a file that starts earlier or later', async () => {
     const marks = async (some: Movement[], first: number) => {
       const cells = await tableIn(bankCsv(bank, some, first));
       return [...fingerprintsOf(read(cells.ok ? cells.value : []).incoming).values()];
@@ -46,14 +46,14 @@ describe.each(banks)('a table of %s', (bank) => {
   });
 });
 
-it('knows the name where it is not where it should be', () => {
+it('yields the name also from an unexpected column', () => {
   const [, hana] = read(bankCells('hana', movements)).incoming;
   expect(hana?.depositor).toBe('KARIMOV AZIZ');
   const [, ibk] = read(bankCells('ibk', movements)).incoming;
   expect(ibk).toMatchObject({ depositor: 'KARIMOV AZIZ', memo: '7K2M · (주)카카오페이' });
 });
 
-it('reads a line quickly whose name is one letter with sixty thousand marks', () => {
+it('is read quickly even if a name is one letter with sixty thousand combining marks', () => {
   const marks = `a${'\u0301\u0323'.repeat(60_000)}`;
   const table = read([
     ['거래일시', '입금액', '출금액', '잔액', '보낸분'],
@@ -63,7 +63,7 @@ it('reads a line quickly whose name is one letter with sixty thousand marks', ()
   expect(table.incoming).toHaveLength(1);
 });
 
-it('reads every other line where one cannot be read, and says what is wrong with it', () => {
+it('is read apart from the unreadable lines, which are reported with the problem', () => {
   const cells = bankCells('shinhan', movements);
   cells.splice(
     2,
@@ -85,7 +85,7 @@ it('reads every other line where one cannot be read, and says what is wrong with
   expect(table.balance).toBe('broken');
 });
 
-it('refuses what has no day and no amount, and what is too long', () => {
+it('is refused without a date and an amount column, or if it is too long', () => {
   expect(
     readBankTable([
       ['이름', '나이'],
@@ -98,7 +98,8 @@ it('refuses what has no day and no amount, and what is too long', () => {
       ['내일', '없음'],
     ]),
   ).toEqual({ ok: false, error: 'columns_unknown' });
-  // Nothing is looked for in what is too long, or as many headings would be held against as many lines.
+  // A table that is too long is refused before the search; otherwise each of many heading lines would be compared with
+  // as many lines.
   const headings = Array<string[]>(40).fill(['거래일시', '입금액']);
   expect(readBankTable([...headings, ...Array<string[]>(5_001).fill(['x'])])).toEqual({
     ok: false,
@@ -111,7 +112,7 @@ it('refuses what has no day and no amount, and what is too long', () => {
   });
 });
 
-it('takes a line with a day for money, whatever somebody has written beside it', () => {
+it('keeps a dated line as a payment, whatever text is beside it', () => {
   const table = read([
     ['거래일시', '입금액', '내용'],
     ['2026-11-14 10:00', 50_000, 'Total order 7K2M'],
@@ -126,7 +127,7 @@ it('takes a line with a day for money, whatever somebody has written beside it',
   expect(table.unreadable).toEqual([]);
 });
 
-it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('takes no sum of some days for money: %s', (word) => {
+it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('does not read a subtotal line as a payment: %s', (word) => {
   const table = read([
     ['거래일시', '입금액', '잔액', '내용'],
     ['2026-11-14 10:00', 50_000, '', 'A'],
@@ -138,7 +139,7 @@ it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('takes no sum of s
   expect(table.unreadable).toEqual([]);
 });
 
-it('misses a line whose amount got lost on the way, by its balance', () => {
+it('detects by the balance that a line has lost its amount', () => {
   const table = (amount: string | number) => [
     ['거래일시', '입금액', '잔액', '내용'],
     ['2026-11-14 10:00', 5_000, 105_000, 'A'],
@@ -146,12 +147,12 @@ it('misses a line whose amount got lost on the way, by its balance', () => {
   ];
   expect(read(table(7_000))).toMatchObject({ balance: 'proven', incoming: [{ amount: 5_000 }, { amount: 7_000 }] });
   expect(read(table(''))).toMatchObject({ balance: 'broken', gaps: [3], incoming: [{ amount: 5_000 }] });
-  // What is carried over moves no money.
+  // A balance that is carried over is not a payment.
   const carried = [...table(7_000), ['2026-11-14 23:59', 0, 112_000, '이월']];
   expect(read(carried)).toMatchObject({ balance: 'proven', incoming: [{ amount: 5_000 }, { amount: 7_000 }] });
 });
 
-it('tells equal lines apart by their count, and not by their seconds', () => {
+it('distinguishes equal lines by their count and not by their seconds', () => {
   const twice = (second: string) =>
     read([
       ['거래일시', '입금액', '내용'],
@@ -170,7 +171,7 @@ test.each([
   ['2025/06/02 0:05', '', '2025-06-01T15:05:00.000Z'],
   ['45810.5', '', '2025-06-02T03:00:00.000Z'],
   ['2025-06-02', '', '2025-06-01T15:00:00.000Z'],
-])('the moment %s %s', (day, time, moment) => {
+])('reads the moment %s %s', (day, time, moment) => {
   expect(readBankMoment(day, time)?.at.toISOString()).toBe(moment);
 });
 
@@ -184,11 +185,11 @@ test.each([
   ['１２０', 120],
   ['1.5', null],
   ['abc', null],
-])('the amount %j', (text, won) => {
+])('reads the amount %j', (text, won) => {
   expect(readWon(text)).toBe(won);
 });
 
-test('a name that begins with a quote takes no line along, and the balances prove it', async () => {
+test('a name that starts with a quote does not swallow the next line, and the balances prove it', async () => {
   const lines = [
     '거래일시,입금,출금,잔액,내용',
     '2026-11-14 09:01:02,"35,000",0,"135,000","Ali',
@@ -207,7 +208,7 @@ test('a name that begins with a quote takes no line along, and the balances prov
   expect(table).toMatchObject({ balance: 'proven', unreadable: [] });
 });
 
-test('a name is kept without signs that nobody sees', () => {
+test('a name is stored without invisible characters', () => {
   const table = read([
     ['거래일시', '입금', '잔액', '내용', '메모'],
     ['2026-11-14', '1,000', '1,000', '\u202eKarim\u202c\u200bov', '\u2067Ali\u2069'],
@@ -215,7 +216,7 @@ test('a name is kept without signs that nobody sees', () => {
   expect(table.incoming).toMatchObject([{ depositor: 'Karimov', memo: 'Ali' }]);
 });
 
-test('names are the same whatever banks cut off or put around them', () => {
+test('names are equal whatever the banks cut off or add around them', () => {
   const isSameName = sameNameWith(new Map());
   expect(isSameName('KARIMOV AZIZ', 'karimovaz')).toBe(true);
   expect(isSameName('김 철수', '（김철수）')).toBe(true);
@@ -223,7 +224,7 @@ test('names are the same whatever banks cut off or put around them', () => {
   expect(isSameName('', '')).toBe(false);
 });
 
-test('of a file with many lines of headings and no money under them, each is held against the next lines only', () => {
+test('in a file with many heading lines and no payments, each heading is compared only with the next lines', () => {
   const headings = Array.from({ length: 39 }, () => ['거래일시', '입금', '잔액']);
   const rows = Array.from({ length: 2_000 }, () => ['2026-11-02', 'none', '']);
   const { table, looks } = countedCells([...headings, ...rows]);
@@ -231,13 +232,13 @@ test('of a file with many lines of headings and no money under them, each is hel
   expect(looks()).toBeLessThan(39 * 250 * 3);
 });
 
-test('money may begin far below the headings', () => {
+test('payments may start far below the headings', () => {
   const rows = Array.from({ length: 150 }, () => ['', '', '']);
   const table = [['거래일시', '입금', '잔액'], ...rows, ['2026-11-02', '1,000', '1,000']];
   expect(read(table).incoming).toMatchObject([{ amount: 1_000 }]);
 });
 
-test('no table makes it stumble', () => {
+test('no table makes the parser throw', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('거래일시', '입금액', '잔액', '2026.11.14', '1,000', '-', '합계'));
   fc.assert(
     fc.property(fc.array(fc.array(cell)), (cells) => {

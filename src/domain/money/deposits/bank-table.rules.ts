@@ -4,9 +4,9 @@ import { visibleText } from '../../../kernel/visible-text.ts';
 import { type BankColumns, findColumns, linesToSearch } from './bank-columns.rules.ts';
 import { fitsDeposit, plainName, readBankMoment, readWon } from './bank-values.rules.ts';
 
-/** Money that came, as a bank's table has it. */
+/** An incoming transfer as the bank's table shows it. */
 export interface IncomingRow {
-  /** The line of the file, counted from one. */
+  /** Line number in the file, counted from one. */
   readonly row: number;
   readonly paidAt: Date;
   readonly hasTime: boolean;
@@ -24,14 +24,14 @@ export interface UnreadableRow {
   readonly problem: RowProblem;
 }
 
-/** `proven`: each balance follows from the one before, so that no line is missing or misread. */
+/** `proven`: each balance follows from the previous one, so no line is missing or misread. */
 export const balanceProofs = ['proven', 'broken', 'absent'] as const;
 
 export interface BankTable {
   readonly incoming: readonly IncomingRow[];
   readonly unreadable: readonly UnreadableRow[];
   readonly balance: (typeof balanceProofs)[number];
-  /** Lines whose balance does not follow from their neighbour's. */
+  /** Lines whose balance does not follow from the neighbouring line. */
   readonly gaps: readonly number[];
 }
 
@@ -40,15 +40,15 @@ const mostDepositor = 100;
 const mostMemo = 200;
 
 interface Movement extends Omit<IncomingRow, 'amount'> {
-  /** Less than nothing where money went out. */
+  /** Negative for outgoing money. */
   readonly change: number;
 }
 
-/** Reads what a bank lets one download or copy. A line that cannot be read keeps no other from being read. */
+/** Reads a table that was downloaded or copied from a bank. An unreadable line does not affect the other lines. */
 export function readBankTable(
   cells: readonly (readonly string[])[],
 ): Result<BankTable, 'columns_unknown' | 'too_many_rows'> {
-  // Before they are searched: every line that looks like headings is held against many below it.
+  // Checked before the heading search, which compares every heading-like line with many lines below it.
   if (cells.length > mostBankRows + linesToSearch) return err('too_many_rows');
   const found = findColumns(cells);
   if (!found) return err('columns_unknown');
@@ -70,15 +70,15 @@ export function readBankTable(
 }
 
 /**
- * Null for lines that are none of money: empty ones, sums, remarks. One that says no amount but a balance is kept, since
- * its amount may have been lost on the way, such as the result of a formula: then the balances do not follow.
+ * Returns null for lines without money: empty lines, sums, remarks. A line with a balance but no amount is kept,
+ * because its amount may have been lost, for example as the result of a formula. The balances then do not match.
  */
 function readLine(line: readonly string[], columns: BankColumns): Omit<Movement, 'row'> | RowProblem | null {
   const cell = (column: number) => line[column] ?? '';
   const change = changeIn(cell, columns);
   const balance = columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance));
   const moment = readBankMoment(cell(columns.date), cell(columns.time));
-  // With a day it is money, whatever somebody has written beside it, unless all that is written is that it is a sum.
+  // A line with a date is a payment, whatever text is beside it, unless the only text marks it as a sum.
   if (moment ? isSum(line) : beginsAsSum(line)) return null;
   if (change === 0 && (!moment || balance === null)) return null;
   if (!moment) return cell(columns.date) === '' && change === null ? null : 'date';
@@ -109,14 +109,14 @@ function isSum(line: readonly string[]): boolean {
   return line.some((cell) => /^(?:합계|총계|소계|합\s계|total)$/i.test(cell.trim()));
 }
 
-/** Full-width blanks and signs of control are left out; halves of letters cannot be stored. */
+/** Removes control characters and full-width spaces, and lone surrogates, which the database cannot store. */
 function tidy(text: string): string {
   return visibleText(normalForm(text.toWellFormed(), 'NFKC'))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
-/** Tables begin with the oldest line or with the newest; the way in which more of them fit is the one. */
+/** Tables start with the oldest or the newest line; the direction in which more balances match is the right one. */
 function proofOf(movements: readonly Movement[], hasHoles: boolean): Pick<BankTable, 'balance' | 'gaps'> {
   const withBalance = movements.filter(({ balance }) => balance !== null);
   if (withBalance.length < 2) return { balance: 'absent', gaps: [] };
@@ -133,9 +133,9 @@ function gapsIn(movements: readonly Movement[]): number[] {
 }
 
 /**
- * What makes a line of the bank the same in two files that overlap. No bank numbers its lines; the minute, the amount and
- * the balance do it, or the name where there is no balance, and a count among those that are equal in all of that. Seconds
- * and memos differ between the forms of one table.
+ * Identifies a bank line across overlapping files. Banks do not number their lines, so the fingerprint consists of the
+ * minute, the amount, the balance (or the name if there is no balance) and a counter among equal lines. Seconds and
+ * memos differ between the formats of one table.
  */
 export function fingerprintsOf(rows: readonly IncomingRow[]): Map<number, string> {
   const seen = new Map<string, number>();

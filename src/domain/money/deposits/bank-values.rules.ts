@@ -1,9 +1,9 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
 
-/** Money of the account is counted in columns that hold two thousand million won. */
+/** The limit of the integer columns that store amounts. */
 const mostWon = 2_000_000_000;
 
-/** Whole won with whatever banks put around them; nothing is nothing. Null for what is no such number. */
+/** Parses whole won in any notation that banks use. An empty cell is 0; null if the cell is not a number. */
 export function readWon(cell: string): number | null {
   const text = normalForm(cell, 'NFKC').replace(/[,\s₩원]/g, '');
   if (text === '' || text === '-') return 0;
@@ -17,7 +17,7 @@ export function fitsDeposit(won: number): boolean {
   return won > 0 && won <= mostWon;
 }
 
-/** A moment by Korean clocks; some banks say the day alone. */
+/** A Korean local time; some banks give only the date. */
 export interface BankMoment {
   readonly at: Date;
   readonly hasTime: boolean;
@@ -26,7 +26,10 @@ export interface BankMoment {
 const dayMs = 24 * 60 * 60 * 1000;
 const koreaAheadMs = 9 * 60 * 60 * 1000;
 
-/** `2025.06.02 08:33:28` and its relatives, or the day in one cell and the time in another. Null if there is no such day. */
+/**
+ * Parses `2025.06.02 08:33:28` and similar formats, or a date cell with a separate time cell. Null if the date does not
+ * exist.
+ */
 export function readBankMoment(cell: string, timeCell = ''): BankMoment | null {
   const text = normalForm(cell, 'NFKC').trim();
   const day = dayIn(text);
@@ -38,13 +41,13 @@ export function readBankMoment(cell: string, timeCell = ''): BankMoment | null {
 interface ReadDay {
   readonly startsAt: number;
   readonly rest: string;
-  /** What a sheet's number says of the time. */
+  /** The time of day from a spreadsheet serial number. */
   readonly time: number | null;
 }
 
 function dayIn(text: string): ReadDay | null {
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : null;
-  // Sheets count days from the end of 1899; what is behind the point is the time.
+  // Spreadsheets count days from the end of 1899; the fraction is the time of day.
   if (serial !== null) {
     const time = Math.round((serial % 1) * 86_400) * 1000;
     return { startsAt: Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs, rest: '', time: time > 0 ? time : null };
@@ -68,7 +71,7 @@ function timeIn(text: string): number | null {
   return (hours * 3600 + minutes * 60 + seconds) * 1000;
 }
 
-/** How a name is compared: without blanks, signs and the difference of large and small letters. */
+/** Normalises a name for comparison: no spaces or symbols, one letter case. */
 export function plainName(name: string): string {
   return normalForm(name, 'NFKC')
     .toLowerCase()
@@ -77,7 +80,7 @@ export function plainName(name: string): string {
 
 export type SameName = (one: string, other: string) => boolean;
 
-/** The same across scripts and spellings, by what the database folds each name to. Each name is made plain once. */
+/** Compares names across scripts and spellings by the folded form from the database. Each name is normalised once. */
 export function sameNameWith(folded: ReadonlyMap<string, string>): SameName {
   const plain = new Map<string, readonly [string, string]>();
   const plainOf = (name: string) => {
@@ -93,7 +96,7 @@ export function sameNameWith(folded: ReadonlyMap<string, string>): SameName {
   };
 }
 
-/** Banks cut names off, and put others around them; two letters are the least that says anything. */
+/** Banks truncate names or add text around them. Fewer than two letters prove nothing. */
 function isPartOf(one: string, other: string): boolean {
   if (one.length < 2 || other.length < 2) return false;
   return one.includes(other) || other.includes(one);

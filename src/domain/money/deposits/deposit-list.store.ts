@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import type { DepositSort } from './deposit.contract.ts';
 import type { ExclusionReason } from './deposit.rules.ts';
 
-/** A deposit as the desk shows it: what it pays, and what of it went back. */
+/** A deposit as staff see it, with its allocations and refunds. */
 export interface DepositRow {
   readonly id: number;
   readonly paid_at: Date;
@@ -45,7 +45,9 @@ export async function readDeposit(db: Database, id: number): Promise<DepositRow 
   return rows[0];
 }
 
-/** Who has last used a deposit, or else recorded it. Somebody without a name is known by the end of their number. */
+/**
+ * The staff member who last used a deposit, or recorded it. One without a name is shown by the end of the phone number.
+ */
 export async function readLastUse(db: Database, id: number): Promise<{ by: string; at: Date } | undefined> {
   const { rows } = await sql<{ by: string; at: Date }>`
     SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, coalesce(d.used_at, d.created_at) AS at
@@ -66,7 +68,7 @@ const orders: Readonly<Record<DepositSort, RawBuilder<unknown>>> = {
   '-amount': sql`amount DESC, paid_at DESC, id DESC`,
 };
 
-/** Deposits of which something is left first, the oldest of them first, and then the newest; or in one order throughout. */
+/** Lists deposits with open money first, oldest first, then the others, newest first; or all in one requested order. */
 export async function findDeposits(
   db: Database,
   { text, onlyOpen, sort }: WantedDeposits,
@@ -103,7 +105,7 @@ export async function findDeposits(
   return { deposits, count: rows[0]?.count ?? 0 };
 }
 
-/** By what stands in an index: an order's number, an amount, or how the words of a name begin, the newest first. */
+/** Searches indexed columns only: order number, amount, or prefixes of the words of a name, newest first. */
 function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = text.trim();
   if (words === '') return sql`true`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StaffRequest } from './deposit.store.ts';
 
-/** How much this request has sent back, undone since or not; null if there is no such request. */
+/** The amount that this request refunded, even if the refund was undone since; null if there is no such request. */
 export async function findDepositRefund(
   db: Database,
   deposit: number,
@@ -23,8 +23,8 @@ export async function lockDepositRefund(db: Database, deposit: number, refund: n
 }
 
 /**
- * The money that was to go back is open again, which the database counts. The request that asked for it stays known. Answers
- * the order to whose customer it was to go.
+ * Removes the refund; the database counts its amount as open again. The request remains recorded. Returns the order
+ * whose customer the refund was for.
  */
 export async function removeRefund(db: Database, refund: number): Promise<number | null> {
   const { rows } = await sql<{ orderId: number | null }>`

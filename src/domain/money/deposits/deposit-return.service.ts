@@ -29,9 +29,9 @@ import { shortfallJob, spendOpenMoney, tellOfShortfall } from './money-use.servi
 import { askForSurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 /**
- * Releases a deposit that was used for the wrong order. An order that is unpaid without it waits for its payment again, with
- * a new deadline, and keeps its goods. Refused once the order is being packed or has refunds, or if a part of the deposit is
- * to be refunded to that order's customer.
+ * Releases a deposit that was used for the wrong order. An order that is no longer fully paid awaits payment again,
+ * with a new deadline, and keeps its reserved stock. Refused once the order is being packed or has refunds, or if a
+ * part of the deposit is to be refunded to that order's customer.
  */
 export function takeBack(
   db: OpenDatabase['db'],
@@ -68,7 +68,7 @@ export function takeBack(
   });
 }
 
-/** Updates an order that has lost a deposit: its surcharge or a part of its price is missing, or it waits for its payment again. */
+/** Updates an order that has lost a deposit: it lacks its surcharge or a part of its price, or awaits payment again. */
 async function goOnWithout(
   db: Database,
   order: LockedOrder,
@@ -87,14 +87,14 @@ async function goOnWithout(
   await transition(db, 'awaiting_payment', order, { by: 'staff', staffId, reason, promise: null });
 }
 
-/** Uses money that is open again for its order, or tells the customer what is still missing. */
+/** Uses reopened money for its order, or notifies the customer of what is still missing. */
 async function regain(db: Database, { orderId, isMeant }: LockedDeposit, user: DepositUser): Promise<void> {
   if (!isMeant || orderId === null) return;
   await spendOpenMoney(db, orderId, user);
   await askForSurcharge(db, orderId, user.staffId);
 }
 
-/** Asks again for a part of a surcharge that is no longer there. The caller must have locked the order. */
+/** Requests the missing part of a surcharge again. The caller must have locked the order. */
 export async function askForLostPart(
   db: Database,
   { orderId, isForSurcharge }: LockedDeposit,
@@ -103,7 +103,7 @@ export async function askForLostPart(
   if (orderId !== null && isForSurcharge) await askForSurcharge(db, orderId, staffId);
 }
 
-/** Marks open money to be refunded. Staff send it by hand. */
+/** Marks open money for a refund. Staff send it by hand. */
 export function refundDeposit(
   db: OpenDatabase['db'],
   { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
@@ -128,7 +128,7 @@ export function refundDeposit(
   });
 }
 
-/** Undoes a refund that nobody has sent yet. */
+/** Undoes a refund that is not sent yet. */
 export function undoRefund(
   db: OpenDatabase['db'],
   { deposit: id, refund }: { readonly deposit: number; readonly refund: number },

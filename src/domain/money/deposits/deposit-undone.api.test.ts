@@ -53,7 +53,7 @@ const totalOf = async (number: string) =>
   ).total_price;
 
 describe('a refund of a transfer', () => {
-  it('is undone as long as nobody has sent it, and then not', async () => {
+  it('can be undone until it is sent', async () => {
     const { db } = shop.database;
     const { id } = await record(412_340);
     const refunded = (await call('refund/', { deposit: id, amount: 412_340 })).json().data;
@@ -78,7 +78,7 @@ describe('a refund of a transfer', () => {
     expect(rows.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
-  it('is either sent or undone, also when both happen at once', async () => {
+  it('is either sent or undone, also if both happen concurrently', async () => {
     const { db } = shop.database;
     for (let round = 0; round < 5; round++) {
       const { id } = await record(1_000);
@@ -97,7 +97,7 @@ describe('a refund of a transfer', () => {
   });
 });
 
-it('is not made anew by a late repeat of its request after it was undone', async () => {
+it('a late repeat of a refund request does not create the refund again after it was undone', async () => {
   const { db } = shop.database;
   const { id } = await record(5_000);
   const headers = { ...staff.headers, 'idempotency-key': 'late-repeat-key' };
@@ -117,7 +117,7 @@ it('is not made anew by a late repeat of its request after it was undone', async
 });
 
 describe('money that is not for an order', () => {
-  it('is no longer open or owed, so that the counter reaches nothing; and can be undone', async () => {
+  it('is neither open nor owed, so the counter reaches zero, and the exclusion can be undone', async () => {
     const { db } = shop.database;
     const interest = await record(12, undefined, '이자');
     const payout = await record(412_340);
@@ -146,7 +146,7 @@ describe('money that is not for an order', () => {
     expect(rows).toEqual([{ person_id: staff.userId }, { person_id: staff.userId }]);
   });
 
-  it('says what it is where that is something else, is whole, and is no customer’s', async () => {
+  it('needs a note for the reason “other”, must be a whole deposit and must belong to no customer', async () => {
     const { db } = shop.database;
     const { id } = await record(5_000);
     expect((await call('exclude/', { deposit: id, reason: 'other' })).statusCode).toBe(400);
@@ -155,7 +155,7 @@ describe('money that is not for an order', () => {
     await call('refund/', { deposit: id, amount: 1_000 });
     expect((await call('exclude/', { deposit: id, reason: 'interest' })).json().error.code).toBe('deposit_in_use');
 
-    // Noted under an order: its customer is owed it until somebody takes it from there.
+    // Recorded under an order, the deposit is owed to its customer until staff release it.
     const slug = await placed();
     await record(await totalOf(slug), slug);
     const surplus = await record(700, slug);
@@ -172,7 +172,7 @@ describe('money that is not for an order', () => {
     expect(await moneyOwed(db, me.userId)).toBeNull();
   });
 
-  it('is used by an order or none, also when both are asked for at once', async () => {
+  it('is either used by an order or excluded, also if both are requested concurrently', async () => {
     const { db } = shop.database;
     for (let round = 0; round < 5; round++) {
       const slug = await placed();
@@ -190,14 +190,14 @@ describe('money that is not for an order', () => {
 });
 
 describe('the list of transfers', () => {
-  it('keeps the proposals of what nobody has confirmed, and says what is too much or a double', async () => {
+  it('keeps the proposals of unconfirmed deposits, and marks excess and duplicate payments', async () => {
     const [paid, waiting] = [await placed(), await placed()];
     await record(await totalOf(paid), paid);
     const total = await totalOf(waiting);
     await record(total + 300, undefined, `Aziz ${depositorName(waiting)}`);
     await record(500, undefined, depositorName(paid));
     await record(77, undefined, '이자');
-    // Staff have said whose it is already.
+    // Staff have already assigned this deposit.
     await record(600, paid, depositorName(waiting));
     const proposals = (await listed()).map(({ proposal }: { proposal: unknown }) => proposal);
     expect(proposals).toMatchObject([
@@ -209,7 +209,7 @@ describe('the list of transfers', () => {
     ]);
   });
 
-  it('takes the four letters that customers write, and asks which order where several end like that', async () => {
+  it('accepts the four letters that customers write, and asks which order if several numbers end with them', async () => {
     const { db } = shop.database;
     const slug = await placed();
     const total = await totalOf(slug);

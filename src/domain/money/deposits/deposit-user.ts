@@ -5,9 +5,9 @@ import type { LockedDeposit, StaffRequest } from './deposit.store.ts';
 export interface DepositUser {
   readonly staffId: number;
   readonly key?: string | undefined;
-  /** As they have seen the deposit, where they say so. */
+  /** The row version that the staff member saw, if the request contains it. */
   readonly version?: number | undefined;
-  /** What they have given already, exactly as it is asked for, is not given again. */
+  /** An identical allocation that the staff member already made is not repeated. */
   readonly isOnce?: boolean;
 }
 

@@ -61,7 +61,7 @@ const orderOf = async (slug: string) =>
     .select(['status', 'total_price as total'])
     .where('number', '=', slug)
     .executeTakeFirstOrThrow();
-/** What payment page and order page know of the money. */
+/** What the payment page and the order page show of the money. */
 const shownTo = ({ headers }: Buyer, slug: string) =>
   Promise.all(
     ['payment-info/', ''].map(async (path) => {
@@ -80,7 +80,7 @@ async function expired(): Promise<{ slug: string; total: number }> {
 }
 
 describe('a deposit', () => {
-  it('pays its order, once, however often it is sent', async () => {
+  it('pays its order once, however often the request is sent', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total, allocated: total, owed: 0 });
   });
 
-  it('that is short waits for the rest, which completes it; what is too much lies open', async () => {
+  it('that is too small keeps the order waiting for the rest, and the excess stays open', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     expect(await record(total - 1_000, slug)).toMatchObject({ allocated: total - 1_000, open: 0 });
@@ -119,7 +119,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('that comes twice is recorded twice, and the second one is owed', async () => {
+  it('that arrives twice is recorded twice, and the second one is owed to the customer', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await record(total, slug);
@@ -131,7 +131,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('of no use stays among what came for its order when it goes back, and so does a card that paid too much', async () => {
+  it('that is not needed counts as received and refunded money of its order, like a surplus card payment', async () => {
     const { db } = shop.database;
     const slug = await placed();
     const { total } = await orderOf(slug);
@@ -160,22 +160,22 @@ describe('a deposit', () => {
     const wanted = { ...all, today: koreanDateOf(Date.now()) };
     const { orders } = await readSlice(db, wanted, { place, isFirst: true, most: 10 });
     expect(orders).toMatchObject([{ received: 3 * total, refunded: 2 * total }]);
-    // What had no use keeps nobody from taking the transfer back from its order.
+    // Unneeded money of the order does not prevent the release of the transfer.
     expect((await call('release/', { deposit: first.id, slug })).statusCode).toBe(200);
   });
 
-  it('of which nobody knows the order is recorded and lies open', async () => {
+  it('of an unknown order is recorded and stays open', async () => {
     expect(await record(7_000)).toMatchObject({ open: 7_000, slug: null });
     const unknown = await call('', { ...seen, amount: 1, slug: '2222-2222-2222' });
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('may be one of many that make more than a whole number of the database holds', async () => {
+  it('can be one of many whose sum exceeds a database integer', async () => {
     for (let time = 0; time < 2; time++) await record(2_000_000_000);
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: 4_000_000_000, owed: 4_000_000_000 });
   });
 
-  it('may be one of several for an order that make as much', async () => {
+  it('can be one of several for one order whose sum is as large', async () => {
     const slug = await placed();
     await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
     for (let times = 0; times < 2; times++) await record(2_000_000_000, slug);
@@ -183,12 +183,12 @@ describe('a deposit', () => {
     expect(await shownTo(me, slug)).toEqual([shown, shown]);
   });
 
-  it('that comes late pays the order if goods can be put aside for it anew', async () => {
+  it('that arrives late pays the order if stock can be reserved again', async () => {
     const { slug, total } = await expired();
     expect(await record(total, slug)).toMatchObject({ allocated: total, open: 0, order_status: 'paid' });
   });
 
-  it('that comes late for a customer who is gone stays open, whoever writes', async () => {
+  it('that arrives late for a deleted account stays open, whoever records it', async () => {
     const { db } = shop.database;
     const { slug, total } = await expired();
     const { id: order_id } = await db
@@ -210,7 +210,7 @@ describe('a deposit', () => {
     await expect(forced).rejects.toThrow('nobody');
   });
 
-  it('that comes late stays open if the goods are gone', async () => {
+  it('that arrives late stays open if the stock is gone', async () => {
     const { slug, total } = await expired();
     await stockExactly(shop.database.db, 1, 0);
     const late = await record(total, slug);
@@ -223,7 +223,7 @@ describe('a deposit', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
-  it('in two parts pays a late order when the second has come', async () => {
+  it('in two parts pays a late order once the second part has arrived', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await record(total - 500, slug);
@@ -234,7 +234,7 @@ describe('a deposit', () => {
     expect(await record(500, slug)).toMatchObject({ allocated: 500, order_status: 'paid' });
   });
 
-  it('takes other transfers along for a late order only as far as whoever gives it knows', async () => {
+  it('uses other transfers for a late order only up to the amount that the staff member saw', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await record(total - 500, slug);
@@ -252,7 +252,7 @@ describe('a deposit', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
-  it('can be said to belong to an order that is over, goes back from there, and the customer is told', async () => {
+  it('can be assigned to an order that is over, is refunded from there, and the customer is notified', async () => {
     const { db } = shop.database;
     const slug = await placed();
     await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
@@ -280,7 +280,7 @@ describe('a deposit', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 0, owed: total + 1_000 });
   });
 
-  it('that is short is owed again once a card has paid the whole', async () => {
+  it('that is too small is owed back once a card has paid the whole price', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await record(1_000, slug);
@@ -304,7 +304,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('of the whole that comes after a card has paid lies open as that order’s, and goes back', async () => {
+  it('of the whole price that arrives after a card payment stays open under that order and is refunded', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await paidByCard(shop.database.db, slug);
@@ -315,7 +315,7 @@ describe('a deposit', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: total, owed: total });
   });
 
-  it('under somebody else’s name is given to its order by a person', async () => {
+  it('under another person’s name is allocated by staff', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     const { id } = (await call('', { ...seen, depositor: '(주)카카오페이', amount: total })).json().data;
@@ -323,7 +323,7 @@ describe('a deposit', () => {
     expect(given).toMatchObject({ open: 0, allocations: [{ slug, status: 'paid' }] });
   });
 
-  it('for two orders is shared between them', async () => {
+  it('for two orders is split between them', async () => {
     const [first, second] = [await placed(), await placed()];
     const { total } = await orderOf(first);
     const { id } = await record(2 * total + 300, first);
@@ -334,7 +334,7 @@ describe('a deposit', () => {
     expect(await statusOf(second)).toBe('paid');
   });
 
-  it('is cancelled with its order as it came: once', async () => {
+  it('is refunded once, as it arrived, when its order is cancelled', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     await record(total, slug);
@@ -343,11 +343,11 @@ describe('a deposit', () => {
   });
 });
 
-describe('taking back', () => {
+describe('releasing a deposit', () => {
   const release = (deposit: number, slug: string, more: object = {}, who = staff) =>
     call('release/', { deposit, slug, ...more }, undefined, who);
 
-  it('lets an order wait again, and its money pays the right one', async () => {
+  it('makes the order wait for payment again, and the money pays the right order', async () => {
     const { db } = shop.database;
     const [wrong, right] = [await placed(), await placed()];
     const { total } = await orderOf(wrong);
@@ -368,14 +368,14 @@ describe('taking back', () => {
         ON e.order_id = o.id WHERE o.number = ${wrong} ORDER BY e.id DESC LIMIT 1`.execute(db);
     const waiting = { status: 'awaiting_payment', ships_on: null, waits: true, until: '10:00:00' };
     expect(rows).toEqual([{ ...waiting, actor: 'staff', staff_id: staff.userId }]);
-    // Money that comes for the wrong order afterwards does not pull the other's along.
+    // Money that later arrives for the wrong order does not pull the other order's money along.
     expect(await record(100, wrong)).toMatchObject({ allocated: 100 });
     expect(await shownTo(me, wrong)).toEqual(Array(2).fill({ received: 100, missing: total - 100 }));
     expect((await call('allocate/', { deposit: id, slug: right, amount: total })).json().data.open).toBe(0);
     expect(await statusOf(right)).toBe('paid');
   });
 
-  it('also from an order that somebody keeps from being packed for that very reason', async () => {
+  it('also works for an order that staff put on hold for that reason', async () => {
     const slug = await placed();
     const { id } = await record((await orderOf(slug)).total, slug);
     const payload = { slug, reason: 'Another name' };
@@ -384,7 +384,7 @@ describe('taking back', () => {
     expect(await statusOf(slug)).toBe('awaiting_payment');
   });
 
-  it('of a part leaves the order waiting; of nothing is said to be done by somebody', async () => {
+  it('that paid only a part leaves the order waiting, and a second release names who did it first', async () => {
     const slug = await placed();
     const { id } = await record(1_000, slug);
     expect((await release(id, slug)).json().data).toMatchObject({ open: 1_000 });
@@ -393,7 +393,7 @@ describe('taking back', () => {
     expect((await release(id, '2222-2222-2222')).statusCode).toBe(404);
   });
 
-  it('is refused once somebody packs, money goes back or the order is over, and says why', async () => {
+  it('is refused with the reason once the order is being packed, refunded or over', async () => {
     const { db } = shop.database;
     const slug = await placed();
     const { total } = await orderOf(slug);
@@ -411,7 +411,7 @@ describe('taking back', () => {
     expect(await refusal()).toBe('order_over');
   });
 
-  it('is the only way back for a paid order, whoever writes', async () => {
+  it('is the only way to remove a deposit from a paid order, also in the database', async () => {
     const slug = await placed();
     await record((await orderOf(slug)).total, slug);
     const forced = shop.database.db
@@ -422,8 +422,8 @@ describe('taking back', () => {
   });
 });
 
-describe('allocating and giving back', () => {
-  it('never goes beyond the deposit or the order, however many ask at once', async () => {
+describe('allocating and refunding', () => {
+  it('never exceeds the deposit or the order, however many requests run concurrently', async () => {
     const slugs = [await placed(), await placed(), await placed()];
     const { total } = await orderOf(slugs[0] ?? '');
     const { id } = await record(total + 900);
@@ -438,7 +438,7 @@ describe('allocating and giving back', () => {
     expect(deposit.open).toBe(total + 900 - done * amount);
   });
 
-  it('crosses between two orders without waiting in a circle', async () => {
+  it('between two orders in opposite directions does not deadlock', async () => {
     const [first, second] = [await placed(), await placed()];
     const meantFor = async (slug: string): Promise<number> => {
       const { id } = await record(1_500);
@@ -457,7 +457,7 @@ describe('allocating and giving back', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200));
   });
 
-  it('is refused beyond what is left or needed, and with the numbers', async () => {
+  it('is refused beyond what is open or needed, and the response contains the amounts', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     const { id } = await record(total + 10);
@@ -476,7 +476,7 @@ describe('allocating and giving back', () => {
     });
   });
 
-  it('is won by one of two people at once, and the other is told by whom', async () => {
+  it('is done by one of two concurrent staff members, and the other learns who did it', async () => {
     const { db } = shop.database;
     const other = await staffCaller(db, 'manager', '+821077770008');
     await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', staff.userId).execute();
@@ -489,7 +489,7 @@ describe('allocating and giving back', () => {
         [staff, other].map((who) => call('allocate/', { deposit, slug, amount: total, ...seen }, undefined, who)),
       );
       const lost = answers.filter((answer) => answer.statusCode === 409).map((answer) => answer.json().error);
-      // The second time it is used up already: both come too late.
+      // The second time the money is already used, so both requests fail.
       expect(lost.length).toBe('version' in seen ? 2 : 1);
       for (const { code, message, details } of lost) {
         expect(code).toBe('changed_meanwhile');
@@ -501,7 +501,7 @@ describe('allocating and giving back', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
-  it('happens once for one key', async () => {
+  it('happens once per idempotency key', async () => {
     const { id } = await record(1_000);
     const answers = await Promise.all([1, 2, 3].map(() => call('refund/', { deposit: id, amount: 300 }, 'refund-key')));
     for (const answer of answers) expect(answer.json().data).toMatchObject({ refunded: 300, open: 700 });
@@ -513,7 +513,7 @@ describe('allocating and giving back', () => {
     expect((await readMoneyBooks(shop.database.db)).owed).toBe(800);
   });
 
-  it('refuses the key of another allocation, also at once', async () => {
+  it('refuses a key that another allocation has used, also concurrently', async () => {
     const [slug, other] = [await placed(), await placed()];
     const [{ id: deposit }, { id: another }] = [await record(1_000), await record(1_000)];
     const made = { deposit, slug, amount: 100 };
@@ -532,7 +532,7 @@ describe('allocating and giving back', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 200 });
   });
 
-  it('knows two people apart who chose the same key', async () => {
+  it('keeps two staff members apart who chose the same key', async () => {
     const other = await staffCaller(shop.database.db, 'manager', '+821077770009');
     const slug = await placed();
     const { total } = await orderOf(slug);
@@ -549,7 +549,7 @@ describe('allocating and giving back', () => {
     expect([rows, total > 200]).toEqual([[{ open: 600 }], true]);
   });
 
-  it('is guarded by the database itself', async () => {
+  it('is guarded by database constraints', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
     const { id } = await record(2 * total);
@@ -573,7 +573,7 @@ describe('allocating and giving back', () => {
     await expect(deletion).rejects.toMatchObject({ constraint: 'deposit_allocations_deposit_id_fkey' });
   });
 
-  it('is found by the beginning of a name, an amount and an order, in any order of the list', async () => {
+  it('finds deposits by the beginning of a name, by amount and by order, in every sort order', async () => {
     const slug = await placed();
     await record(100, slug);
     const named = (await call('', { ...seen, depositor: 'Karimova 100%', amount: 200 })).json().data;
@@ -593,7 +593,7 @@ describe('allocating and giving back', () => {
     expect((await looks.orderBy('id', 'desc').limit(1).execute())[0]).toEqual({ staff_id: staff.userId, people: 1 });
   });
 
-  it('needs a key, and is for those who handle money', async () => {
+  it('needs an idempotency key and the permission for money', async () => {
     const bare = await shop.app.inject({
       method: 'POST',
       url: '/api/staff/deposits/',

@@ -19,7 +19,7 @@ import { type DepositRow, findDeposits, readDeposit, readLastUse } from './depos
 import { refundDeposit, takeBack, undoRefund } from './deposit-return.service.ts';
 import { findOrderNumber, readRecipient } from './order-code.store.ts';
 
-/** What staff do with money that came by transfer. */
+/** Staff endpoints for deposits. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(addDeposit, async ({ body: { slug, request_key, ...body } }, { session, caller }) => {
@@ -66,7 +66,7 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const wanted = { text: q ?? '', onlyOpen: open === '1', sort };
       const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
       await noteDepositors(db, session.userId, deposits);
-      // What somebody has said to be an order's needs no proposal.
+      // A deposit that is already assigned to an order needs no proposal.
       const unclear = deposits.map(({ open: left, slug, ...line }) => ({
         ...line,
         open: slug === null ? left : 0,
@@ -79,7 +79,7 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** How a deposit stands after a deed; whoever was too late learns who was quicker. */
+/** The deposit after a change. If another staff member was faster, the failure names them. */
 export async function depositAfter(
   db: Database,
   id: number,
@@ -93,7 +93,7 @@ export async function depositAfter(
   return deposit ? ok({ data: viewOf(deposit) }) : failed('not_found');
 }
 
-/** Whose transfers somebody is about to see. */
+/** Writes to the access log whose transfers the staff member is about to see. */
 export async function noteDepositors(
   db: Database,
   staff: number,
@@ -103,7 +103,9 @@ export async function noteDepositors(
   if (people > 0) await noteAccess(db, { staff, why: 'deposits', people });
 }
 
-/** Tells of an order that does not need the money whose it is, so that a mistyped number shows. */
+/**
+ * Adds the recipient's name to the failure if the order does not need the money, so that a mistyped number is noticed.
+ */
 export async function withRecipient(db: Database, number: string, staff: number, failure: Failure): Promise<Failure> {
   if (failure.code !== 'order_needs_nothing') return failure;
   const recipient = await readRecipient(db, number);
@@ -111,7 +113,7 @@ export async function withRecipient(db: Database, number: string, staff: number,
   return { ...failure, details: { slug: number, recipient: recipient?.name || '–' } };
 }
 
-/** Tells of a deposit that somebody else has used meanwhile by whom, and how it stands now. */
+/** Adds to the failure who has used the deposit in the meantime, and its present state. */
 export async function withCurrent(db: Database, id: number, failure: Failure): Promise<Failure> {
   if (failure.code !== 'changed_meanwhile') return failure;
   const [deposit, use] = [await readDeposit(db, id), await readLastUse(db, id)];

@@ -18,7 +18,7 @@ import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { exclusionReasons } from './deposit.rules.ts';
 import { proposalReasons } from './proposal.rules.ts';
 
-/** Whole won that a column holds; nothing is no money. */
+/** Whole won within the range of a column; 0 is not an amount. */
 export const amount = whole(1, 2_000_000_000);
 const orderStatus = z.enum(orderStatuses);
 
@@ -33,7 +33,7 @@ export const depositView = z.object({
   order_status: orderStatus.nullable(),
   surplus: z.boolean().describe('That order does not need what is open, which is owed to its customer'),
   allocated: z.int(),
-  /** On its way back or there already. */
+  /** Refunds that are due or done. */
   refunded: z.int(),
   open: z.int().describe('Neither used by an order nor sent back'),
   allocations: z.array(z.object({ slug: z.string(), amount: z.int(), status: orderStatus })),
@@ -46,7 +46,7 @@ export const depositView = z.object({
 });
 export type DepositView = z.output<typeof depositView>;
 
-/** An order that a transfer may be for; a person decides. */
+/** An order that a transfer may be for. Staff decide. */
 export const proposal = z.object({
   slug: z.string(),
   reason: z.enum(proposalReasons),

@@ -4,7 +4,7 @@ import { sharesOf, sumOf } from './deposit.rules.ts';
 
 const deposits = fc.array(fc.nat(50_000)).map((amounts) => amounts.map((open, id) => ({ id, open })));
 
-test('an order gets what it needs or all there is, and no deposit gives more than it has', () => {
+test('an order gets what it needs or all that is open, and no deposit gives more than it has', () => {
   fc.assert(
     fc.property(deposits, fc.nat(100_000), (given, missing) => {
       const shares = sharesOf(given, missing);

@@ -10,7 +10,7 @@ export interface Share {
   readonly amount: number;
 }
 
-/** What each deposit gives to an order that still needs so much: one after the other, none more than is needed. */
+/** Splits the missing amount over the deposits in their order. No deposit gives more than is still missing. */
 export function sharesOf(deposits: readonly OpenDeposit[], missing: number): Share[] {
   let needed = missing;
   return deposits.flatMap(({ id, open }) => {
@@ -24,12 +24,12 @@ export function sumOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Why an order keeps what it was given; null as long as nobody packs it, and it can be taken back. */
+/** Why an allocation cannot be released from an order; null while it can. */
 export function whyKept(status: OrderStatus): 'order_being_packed' | 'order_over' | null {
   if (status === 'awaiting_payment' || status === 'paid') return null;
   return ['preparing', 'shipped', 'delivered'].includes(status) ? 'order_being_packed' : 'order_over';
 }
 
-/** What money on the account may be that is no order's. */
+/** Why a deposit belongs to no order. */
 export const exclusionReasons = ['interest', 'card_payout', 'own_money', 'other'] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];

@@ -43,20 +43,22 @@ export interface SeenDeposit {
   readonly paidAt: Date;
   readonly amount: number;
   readonly depositor: string;
-  /** Number of the order that it seems to be for. */
+  /** Number of the order that the money seems to be for. */
   readonly number: string | null;
-  /** Somebody has looked, and it is not the line of the bank that it resembles. */
+  /** A staff member has confirmed that this is not the bank line that it resembles. */
   readonly isAnother?: boolean | undefined;
-  /** Somebody has said that it is that order's even if the order does not need it, so that its customer is owed it. */
+  /**
+   * A staff member has confirmed that the money is for this order even if the order does not need it. It is then owed
+   * to its customer.
+   */
   readonly isSurplus?: boolean | undefined;
   readonly mostOthers?: number | undefined;
 }
 
 /**
- * Money was seen on the account. It is written down whatever has become of the order since, and used for it as far as
- * possible; the rest lies open. Asking again with the same key is the same deposit. What a file of the bank has brought
- * already is not written down a second time, unless somebody says that it is another one; nor under an order that does
- * not need it, unless somebody says that it is that order's. Answers its id.
+ * Records money that arrived on the account, and uses it for its order as far as possible; the rest stays open. A
+ * repeated key returns the same deposit. Two cases need a confirmation: a deposit that a bank file already contains
+ * (`isAnother`), and an order that does not need the money (`isSurplus`). Returns the deposit's id.
  */
 export function recordDeposit(
   db: OpenDatabase['db'],
@@ -91,7 +93,7 @@ export function recordDeposit(
   });
 }
 
-/** The line of the bank that somebody is about to type in, if it came in a file before; not what they have typed before. */
+/** Finds an imported bank line that equals the deposit to be typed in, unless this request has already recorded it. */
 async function lineLike(
   db: Database,
   { amount, paidAt, depositor }: Pick<SeenDeposit, 'amount' | 'paidAt' | 'depositor'>,
@@ -108,18 +110,18 @@ async function lineLike(
 interface WantedAllocation {
   readonly deposit: number;
   readonly number: string;
-  /** Undefined: what the order lacks, or all that is open if that is less. */
+  /** Undefined: what the order lacks, at most all that is open. */
   readonly amount: number | undefined;
-  /** It is known to be that order's even if the order does not need it. */
+  /** The money is known to be for this order even if the order does not need it. */
   readonly isSurplus?: boolean | undefined;
-  /** As much of other deposits for the same order may be taken along; undefined: whatever it takes. */
+  /** The most that may be used of other deposits for the same order. Undefined: no limit. */
   readonly mostOthers?: number | undefined;
 }
 
 /**
- * Staff say which order a deposit is for. An order that is over, or that has its money, cannot use it: that is refused,
- * since a mistyped number would promise the money to a stranger. Where it is known to be that order's, the deposit is noted
- * as such and stays open, to go back, and the customer is told.
+ * Allocates a deposit to an order. An order that is over or fully paid is refused, because a mistyped number would
+ * promise the money to another customer. With `isSurplus`, the deposit is recorded under the order instead and stays
+ * open for a refund, and the customer is notified.
  */
 export function allocateDeposit(
   db: OpenDatabase['db'],
@@ -140,7 +142,7 @@ export function allocateDeposit(
         before.deposit === id && before.orderId === order.id && before.amount === (amount ?? before.amount);
       return isSame ? ok(null) : failed('request_key_reused');
     }
-    // Without an amount it is done once there is nothing to give, or nobody to give it to.
+    // Without an amount, the allocation is complete once nothing is open or the order needs nothing.
     const isDone = amount !== undefined || deposit.open === 0 || !isNeededBy(order);
     if (user.isOnce && isDone && (await hasAllocated(transaction, { deposit: id, number, amount }, user.staffId)))
       return ok(null);
@@ -155,7 +157,10 @@ export function allocateDeposit(
   });
 }
 
-/** Uses a deposit for an order as far as it can, and notes it as that order's where it cannot. Both must be held by the caller. */
+/**
+ * Uses a deposit for an order as far as possible; otherwise records it under the order. The caller must have locked
+ * both.
+ */
 async function giveTo(
   db: Database,
   order: LockedOrder,
@@ -175,7 +180,7 @@ async function giveTo(
     await payPart(db, order, [share.value], user);
     return ok(null);
   }
-  // A late order needs the whole at once, so what lies open for it already goes along.
+  // An expired order must be paid in full at once, so its open money is used as well.
   const others = (await lockOpenDeposits(db, order.id)).filter((other) => other.id !== deposit.id);
   const along = sharesOf(others, missing - share.value.amount);
   const shares = [share.value, ...along];
@@ -187,7 +192,7 @@ async function giveTo(
   return ok(null);
 }
 
-/** What a deposit gives to an order that lacks so much. */
+/** The share of a deposit for an order that lacks `missing`. */
 function shareOf({ id, open }: LockedDeposit, amount: number | undefined, missing: number): Result<Share, Failure> {
   if (amount === undefined && missing <= 0) return failed('order_needs_nothing');
   const given = amount ?? Math.min(open, missing);
@@ -195,7 +200,7 @@ function shareOf({ id, open }: LockedDeposit, amount: number | undefined, missin
   return ok({ deposit: id, amount: given });
 }
 
-/** A part of the surcharge of a paid order waits for the rest as money that lies open for it, so it is a whole deposit. */
+/** A partial surcharge waits as open money under its order, so it must be a whole deposit. */
 async function giveSurcharge(
   db: Database,
   order: LockedOrder,

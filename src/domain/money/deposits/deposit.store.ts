@@ -4,7 +4,7 @@ import { isOfOrder } from '../../orders/order/order-state.store.ts';
 import { type SameName, sameNameWith } from './bank-values.rules.ts';
 import type { ExclusionReason, OpenDeposit, Share } from './deposit.rules.ts';
 
-/** Somebody who works here, and their own name for what they ask for: the same one twice is one request. */
+/** A staff member and the idempotency key of their request. */
 export interface StaffRequest {
   readonly staffId: number;
   readonly key: string;
@@ -19,7 +19,7 @@ export interface NewDeposit {
   readonly orderId: number | null;
 }
 
-/** Null if this request was recorded already. */
+/** Returns null if this request was already recorded. */
 export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<number | null> {
   const row = await db
     .insertInto('deposits')
@@ -45,7 +45,7 @@ export interface KnownDeposit {
   readonly memo: string;
 }
 
-/** Lines of the bank with this amount, of about that moment; oldest first. */
+/** Bank lines with this amount and about this time, oldest first. */
 export async function findBankLines(db: Database, amount: number, paidAt: Date): Promise<KnownDeposit[]> {
   const { rows } = await sql<KnownDeposit>`
     SELECT id, depositor, memo FROM deposits WHERE amount = ${amount} AND fingerprint IS NOT NULL
@@ -54,7 +54,7 @@ export async function findBankLines(db: Database, amount: number, paidAt: Date):
   return rows;
 }
 
-/** How to compare these names across scripts and spellings. */
+/** Loads the folded form of these names to compare them across scripts and spellings. */
 export async function readSameName(db: Database, names: Iterable<string | null>): Promise<SameName> {
   const given = [...new Set(names)].filter((name) => name !== null && name !== '');
   const { rows } = await sql<{ name: string; folded: string }>`
@@ -63,8 +63,8 @@ export async function readSameName(db: Database, names: Iterable<string | null>)
 }
 
 /**
- * What is typed by hand and what comes from a file each look for the other before they are written, so nobody types while
- * a file is being recorded. Many may type at once.
+ * Advisory lock: typing is shared, importing is exclusive. Typed deposits and imported lines look each other up before
+ * they are written, so no one may type while a file is being recorded.
  */
 export async function holdFiles(db: Database, who: 'typing' | 'importing'): Promise<void> {
   const key = sql`hashtextextended('deposits typed or imported', 0)`;
@@ -73,14 +73,14 @@ export async function holdFiles(db: Database, who: 'typing' | 'importing'): Prom
   );
 }
 
-/** Whether this very request was recorded before. */
+/** Whether this request was already recorded. */
 export async function hasDepositOfKey(db: Database, { staffId, key }: StaffRequest): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposits WHERE recorded_by = ${staffId} AND request_key = ${key}`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether this person has given an order exactly this already; nothing stands for whatever there was. */
+/** Whether this staff member has already made this allocation. Without an amount, any amount counts. */
 export async function hasAllocated(
   db: Database,
   {
@@ -97,7 +97,7 @@ export async function hasAllocated(
   return rows.length > 0;
 }
 
-/** Whether an order has all that it costs. */
+/** Whether the order is fully paid. */
 export async function hasItsMoney(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM orders WHERE id = ${orderId} AND order_received(id) >= total_price`.execute(
     db,
@@ -105,7 +105,7 @@ export async function hasItsMoney(db: Database, orderId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whether something of an order's own money goes back or has gone back. */
+/** Whether any of the order's own money is being refunded or was refunded. */
 export async function hasRefunds(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM refunds r WHERE r.order_id = ${orderId} AND ${isOfOrder} LIMIT 1`.execute(db);
   return rows.length > 0;
@@ -121,7 +121,7 @@ export async function findDepositByKey(db: Database, { staffId, key }: StaffRequ
   return { id: row.id, requestHash: row.request_hash };
 }
 
-/** Money that was meant for an order and lies open, held; oldest first. The order must be held by the caller. */
+/** Locks the open deposits recorded under an order, oldest first. The caller must have locked the order. */
 export async function lockOpenDeposits(db: Database, orderId: number): Promise<OpenDeposit[]> {
   const { rows } = await sql<OpenDeposit>`
     SELECT id, open FROM deposits WHERE order_id = ${orderId} AND open > 0 ORDER BY id FOR UPDATE`.execute(db);
@@ -129,8 +129,8 @@ export async function lockOpenDeposits(db: Database, orderId: number): Promise<O
 }
 
 /**
- * Holds the order that a deposit is to be used for and the one that it was meant for, by their ids, so that deposits
- * which go opposite ways do not wait in a circle.
+ * Locks the target order and the order that the deposit was meant for, in the order of their ids, so that opposite
+ * allocations do not deadlock.
  */
 export async function lockOrdersOf(db: Database, number: string, deposit: number): Promise<void> {
   await sql`
@@ -139,20 +139,22 @@ export async function lockOrdersOf(db: Database, number: string, deposit: number
 }
 
 export interface LockedDeposit extends OpenDeposit {
-  /** The order that it was meant for, or else the one that has last got something of it. */
+  /** The order that the deposit was meant for, or else the last one that received a part of it. */
   readonly orderId: number | null;
-  /** It was meant for that order. */
+  /** Whether the deposit is recorded under that order. */
   readonly isMeant: boolean;
-  /** It lies there for the rest of that order's surcharge, so its customer was not told that it goes back. */
+  /**
+   * Whether it waits for the rest of that order's surcharge. The customer was then not told that it will be refunded.
+   */
   readonly isForSurcharge: boolean;
   readonly amount: number;
   readonly version: number;
   readonly wasUsed: boolean;
-  /** Why it is no order's; null if it may be one's. */
+  /** Why it belongs to no order; null if it may belong to one. */
   readonly excludedAs: ExclusionReason | null;
 }
 
-/** A deposit and the order that it was meant for, both held: the order first, as everywhere. */
+/** Locks a deposit and the order that it was meant for. The order is locked first, as everywhere. */
 export async function lockDeposit(db: Database, id: number): Promise<LockedDeposit | null> {
   await sql`
     SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE id = ${id}) FOR NO KEY UPDATE`.execute(db);
@@ -166,12 +168,12 @@ export async function lockDeposit(db: Database, id: number): Promise<LockedDepos
   return rows[0] ?? null;
 }
 
-/** Somebody has used the deposit now; it must be held by the caller. */
+/** Records who used the deposit last. The caller must have locked it. */
 export async function noteUse(db: Database, id: number, staffId: number): Promise<void> {
   await sql`UPDATE deposits SET used_by = ${staffId}, used_at = clock_timestamp() WHERE id = ${id}`.execute(db);
 }
 
-/** Who asked stands with the first share, which is the one that was asked for. */
+/** The staff member is stored with the first share, which is the one that was requested. */
 export async function addAllocations(
   db: Database,
   orderId: number,
@@ -190,8 +192,9 @@ export async function addAllocations(
 }
 
 /**
- * What of a deposit an order has, taken back: it lies open, and is nobody's again. Both must be held by the caller. Answers
- * which part of a transfer was the last of it, and how much of it paid the surcharge; null if there was nothing.
+ * Releases all of a deposit that an order has. The money is open again and belongs to no order. The caller must have
+ * locked both. Returns the highest released allocation and how much of the deposit paid the surcharge; null if there
+ * was none.
  */
 export async function releaseAllocations(
   db: Database,
@@ -210,12 +213,12 @@ export async function releaseAllocations(
   };
 }
 
-/** A deposit is nobody's again. Both must be held by the caller. */
+/** Removes the order under which a deposit is recorded. The caller must have locked both. */
 export async function unnoteOrder(db: Database, deposit: number, orderId: number): Promise<void> {
   await sql`UPDATE deposits SET order_id = NULL WHERE id = ${deposit} AND order_id = ${orderId}`.execute(db);
 }
 
-/** Whether an order has nothing of a deposit that is noted as its own. */
+/** Whether a deposit is recorded under the order without any allocation to it. */
 export async function isMerelyNoted(db: Database, deposit: number, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposits d WHERE id = ${deposit} AND order_id = ${orderId} AND NOT EXISTS (
@@ -225,26 +228,26 @@ export async function isMerelyNoted(db: Database, deposit: number, orderId: numb
   return rows.length > 0;
 }
 
-/** Whether something of a deposit is still to be sent to the customer of an order, or was. */
+/** Whether any of the deposit is to be refunded, or was refunded, to the customer of the order. */
 export async function goesBackTo(db: Database, deposit: number, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM refunds WHERE deposit_id = ${deposit} AND order_id = ${orderId} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Whose these are is known now. The orders must be held by the caller. */
+/** Records these deposits under the order. The caller must have locked the orders. */
 export async function noteOrderOf(db: Database, deposits: readonly number[], orderId: number): Promise<void> {
   await sql`
     UPDATE deposits SET order_id = ${orderId}
     WHERE id = ANY(${deposits}) AND order_id IS DISTINCT FROM ${orderId}`.execute(db);
 }
 
-/** A request that comes twice is done one after the other, also for different deposits and orders. */
+/** Serialises repeated requests with one key, also for different deposits and orders. */
 export async function lockAllocation(db: Database, { staffId, key }: StaffRequest): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`allocate:${staffId}:${key}`}, 0))`.execute(db);
 }
 
-/** What this very request has allocated before. */
+/** Returns the allocation that this request already made. */
 export function findAllocation(db: Database, { staffId, key }: StaffRequest) {
   return db
     .selectFrom('deposit_allocations')

@@ -4,7 +4,7 @@ import { depositAfter } from './deposit.api.ts';
 import { excludeDeposit, includeDeposit } from './exclusion.contract.ts';
 import { exclude, include } from './exclusion.service.ts';
 
-/** What staff do with money that is no order's. */
+/** Staff endpoints for deposits that belong to no order. */
 export function exclusionApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(excludeDeposit, async ({ body: { deposit, reason, note, version } }, { session }) => {

@@ -15,8 +15,8 @@ interface Exclusion {
 }
 
 /**
- * A deposit of which an order or a refund has something is somebody's, and so is one that is noted as an order's: its customer
- * is promised it. So only a whole one that is nobody's can be no order's.
+ * Excludes a deposit from orders. Only an unused deposit can be excluded: no allocation, no refund, and not recorded
+ * under an order, because that order's customer was promised the money.
  */
 export function exclude(
   db: OpenDatabase['db'],
@@ -35,7 +35,7 @@ export function exclude(
   });
 }
 
-/** It is for an order after all. */
+/** Reverts an exclusion. */
 export function include(
   db: OpenDatabase['db'],
   id: number,

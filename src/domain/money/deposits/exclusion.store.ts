@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ExclusionReason } from './deposit.rules.ts';
 
-/** Nothing of the deposit is open. It must be held by the caller, open as a whole, and no order's. */
+/**
+ * Nothing of the deposit stays open. The caller must have locked it; it must be completely open and belong to no order.
+ */
 export async function noteExclusion(
   db: Database,
   id: number,
@@ -14,7 +16,7 @@ export async function noteExclusion(
     WHERE id = ${id}`.execute(db);
 }
 
-/** All of the deposit is open again. It must be held by the caller. */
+/** The whole deposit is open again. The caller must have locked it. */
 export async function endExclusion(db: Database, id: number): Promise<void> {
   await sql`
     UPDATE deposits SET open = amount, excluded_as = NULL, excluded_note = '', excluded_by = NULL, excluded_at = NULL

@@ -14,7 +14,7 @@ const line = (row: number, at: number, depositor: string) => ({
 const all = <Made>(make: (index: number) => Made) => Array.from({ length: count }, (_, index) => make(index));
 const isSameName = sameNameWith(new Map());
 
-it('thousands of lines of one amount each find their deposit by the minute and the name', () => {
+it('thousands of lines of one amount each find their deposit by minute and name', () => {
   const lines = all((index) => line(index, minuteOf(index), `Person${index}`));
   const near = all((index) => deposit(index, minuteOf(index), index % 2 ? `PERSON ${index}` : 'Somebody else'));
   const found = resemblances(lines, near, isSameName);
@@ -22,11 +22,11 @@ it('thousands of lines of one amount each find their deposit by the minute and t
   for (const [row, id] of found) expect(id).toBe(row);
 });
 
-it('thousands of one amount on one day are left to a person, each with another deposit', () => {
+it('thousands of lines of one amount on one day are left to staff, each with another deposit', () => {
   const lines = all((index) => line(index, midnight, `Person${index}`));
   const near = all((index) => deposit(index, midnight, `Other${index}`));
   const found = resemblances(lines, near, isSameName);
-  // The last three hundred that are left can be told apart.
+  // The last three hundred can be told apart.
   expect(found.size).toBe(count - 300);
   expect(new Set(found.values()).size).toBe(found.size);
 });

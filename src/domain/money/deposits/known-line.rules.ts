@@ -7,12 +7,12 @@ interface SeenTransfer {
   readonly memo: string;
 }
 
-/** A deposit that may be what a line of the bank tells. */
+/** A deposit that may be the same transfer as a bank line. */
 export interface NearDeposit extends SeenTransfer {
   readonly id: number;
   readonly paidAt: Date;
   readonly isTyped: boolean;
-  /** It is a line of the bank already: what was imported, and what was typed and then found in a file. */
+  /** It already is a bank line: imported, or typed and later found in a file. */
   readonly isLine: boolean;
 }
 
@@ -24,13 +24,13 @@ interface NewLine extends SeenTransfer {
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
-/** So many deposits of one moment and amount are told apart by their names; where there are more, a person does it. */
+/** At most this many deposits of one time and amount are compared by name; with more, staff decide. */
 const mostCompared = 300;
 
 /**
- * Which deposit each line may be: one typed by hand, the same amount within a day under the same name, or one of another
- * form of the bank's list, which lacks the balance or the time. A line of the bank is one transfer, so two equal lines
- * are never the same one. `near` begins with the oldest.
+ * Finds the deposit that each line may be. Either it was typed by hand: same amount within a day and the same name. Or
+ * it is from another format of the bank's list, which lacks the balance or the time. Each bank line is one transfer, so
+ * two equal lines never match the same deposit. `near` must be sorted by age, oldest first.
  */
 export function resemblances(
   lines: readonly NewLine[],
@@ -74,18 +74,18 @@ function isLikeNamed(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>, is
   return hasName || (!isTypedAlone(deposit) && hasSameName(line, deposit, isSameName));
 }
 
-/** What was found in a file since has the moment of the bank. */
+/** A typed deposit that was found in a file since has the bank's time. */
 function isTypedAlone({ isTyped, isLine }: NearDeposit): boolean {
   return isTyped && !isLine;
 }
 
-/** Forms differ in where the name stands, and some say none at all. */
+/** Formats put the name in different columns, and some have none. */
 function hasSameName(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>, isSameName: SameName): boolean {
   const [one, other] = [line.plainName, deposit.plainName];
   return one === '' || other === '' || one === other || isSameName(line.depositor, deposit.memo);
 }
 
-/** With what it is compared by, found once for all comparisons. */
+/** A transfer with its comparison keys, computed once for all comparisons. */
 type Prepared<Transfer> = Transfer & {
   readonly at: number;
   readonly day: string;
@@ -102,7 +102,7 @@ function prepared<Transfer extends SeenTransfer & { readonly paidAt: string | Da
   return { ...transfer, at, day: koreanDateOf(at), saysDayAlone, plainName: plainName(transfer.depositor) };
 }
 
-/** Within a day of what was typed; else to the minute or, where one of them says the day alone, the day. */
+/** Within a day of a typed deposit; otherwise the same minute or, if one has only a date, the same day. */
 function isAboutThen(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>): boolean {
   if (isTypedAlone(deposit)) return Math.abs(deposit.at - line.at) <= dayMs;
   if (line.saysDayAlone || deposit.saysDayAlone) return line.day === deposit.day;

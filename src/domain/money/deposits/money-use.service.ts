@@ -35,7 +35,7 @@ export async function spendOpenMoney(
   const order = await lockOrder(db, { id: orderId });
   if (!order) return;
   if (needsSurcharge(order)) await paySurcharge(db, order, { staffId }, now);
-  // Nobody has said now that a late order is to be paid after all.
+  // An expired order is paid only after a staff member asks for it.
   if (!canUseMoney(order) || (order.status === 'expired' && first === undefined)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(startingWith(first, await lockOpenDeposits(db, order.id)), missing);
@@ -47,12 +47,15 @@ export async function spendOpenMoney(
   if (await payWith(db, order, shares, { staffId, now })) await spendOpenMoney(db, orderId, { staffId }, now);
 }
 
-/** What has just come is used first, so that nothing of another deposit is touched without need. */
+/** Uses the new deposit first, so that other deposits are touched only if necessary. */
 export function startingWith(id: number | undefined, open: readonly OpenDeposit[]): OpenDeposit[] {
   return [...open.filter((one) => one.id === id), ...open.filter((one) => one.id !== id)];
 }
 
-/** Why a deposit that has just come does not pay a late order: it would take more of others along than was said. */
+/**
+ * Returns why a new deposit does not pay an expired order: it would use more of other deposits than the staff member
+ * saw.
+ */
 export async function othersRefused(
   db: Database,
   order: LockedOrder,
@@ -66,18 +69,18 @@ export async function othersRefused(
   return sumOf(shares) === missing && others > most ? needsOthers(order, others) : null;
 }
 
-/** Money that somebody else may have sent, or wants back, is used only where whoever pays the order with it knows. */
+/** Money that someone else may have sent, or wants back, is used only with the knowledge of the staff member. */
 export function needsOthers({ number }: LockedOrder, others: number): Failure {
   return { code: 'order_needs_others', details: { slug: number, others } };
 }
 
-/** The work of telling a customer what an order still lacks. */
+/** The job that notifies a customer of what an order still lacks. */
 export const tellOfShortfall = 'tell-of-shortfall';
 
 /** Another line of the same list may bring the rest. */
 const restFollowsWithinMs = 60 * 1000;
 
-/** The order waits for the rest, and its customer is told what is missing. */
+/** The order waits for the rest, and its customer is notified of what is missing. */
 export async function payPart(
   db: Database,
   order: LockedOrder,
@@ -90,7 +93,7 @@ export async function payPart(
   await enqueue(db, { name: tellOfShortfall }, { order: order.id }, { ...shortfallJob(order), runAt });
 }
 
-/** One waiting message per order; a later one replaces it. */
+/** One queued message per order; a later one replaces it. */
 export function shortfallJob({ id }: LockedOrder) {
   return { key: `shortfall:${id}` };
 }
@@ -98,14 +101,14 @@ export function shortfallJob({ id }: LockedOrder) {
 interface Paying {
   readonly staffId: number;
   readonly now: number;
-  /** The member of staff who requested the first share, if any. */
+  /** The staff member who requested the first share, if any. */
   readonly askedBy?: DepositUser | null;
   readonly allowance?: NewAllowance | null;
 }
 
 /**
- * Pays the order with these shares if its goods are available. Otherwise the money stays open under the order's number, and
- * an order that waits for its payment is cancelled unless a card payment is being confirmed.
+ * Pays the order with these shares if its stock is available. Otherwise the money stays open under the order's number,
+ * and an order that awaits payment is cancelled unless a card payment is being confirmed.
  */
 export async function payWith(
   db: Database,

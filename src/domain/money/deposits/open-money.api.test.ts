@@ -39,7 +39,7 @@ const get = async (url: string, { headers }: { headers: object }) =>
 const own = (slug: string) => get(`orders/detail/?slug=${slug}`, me);
 const transfer = (slug: string, amount?: number) => transferFor(shop.database.db, slug, amount);
 const placed = () => placedOrder(shop, me, { payment_method: 'bank_transfer' });
-/** To Jeju, where delivery costs 3 000 won more. */
+/** Changes the address to Jeju, where delivery costs 3 000 won more. */
 async function toJeju(slug: string): Promise<void> {
   const { address } = await get(`staff/orders/detail/?slug=${slug}`, staff);
   const jeju = { zip_code: '63000', address_text: '제주특별자치도 제주시 1' };
@@ -62,7 +62,7 @@ async function expectPaidInFull(slug: string): Promise<void> {
   expect((await post('orders/prepare/', { slug })).data?.status).toBe('preparing');
 }
 
-it('a surcharge is paid by what lies open for it when the transfer that paid it is taken back', async () => {
+it('a surcharge is paid by other open money of the order when the transfer that paid it is released', async () => {
   const slug = await paidByCardToJeju();
   const first = await transfer(slug, 2_500);
   await transfer(slug, 3_000);
@@ -71,7 +71,7 @@ it('a surcharge is paid by what lies open for it when the transfer that paid it 
   await expectPaidInFull(slug);
 });
 
-it('a surcharge is paid by money that is not sent back after all', async () => {
+it('a surcharge is paid by money whose refund is undone', async () => {
   const slug = await placedOrder(shop, me, { payment_method: 'toss' });
   await paidByCard(shop.database.db, slug);
   const surplus = await transfer(slug, 3_000);
@@ -88,7 +88,7 @@ it('a surcharge is paid by money that is not sent back after all', async () => {
   await expectPaidInFull(other);
 });
 
-it('a surcharge is paid by what another order has had of its deposit, once that is taken from it', async () => {
+it('a surcharge is paid by money that another order had and that was released from it', async () => {
   const slug = await paidByCardToJeju();
   const deposit = await transfer(slug, 1_000);
   const other = await placed();
@@ -98,7 +98,7 @@ it('a surcharge is paid by what another order has had of its deposit, once that 
   await expectPaidInFull(slug);
 });
 
-it('an order that has lost its transfer is paid by what came besides', async () => {
+it('an order that has lost its transfer is paid by the other open money that arrived for it', async () => {
   const slug = await placed();
   const wrong = await transfer(slug);
   await transfer(slug);
@@ -106,7 +106,7 @@ it('an order that has lost its transfer is paid by what came besides', async () 
   expect(await own(slug)).toMatchObject({ status: 'paid', missing: 0, needs_refund_account: false });
 });
 
-it('a transfer of which something is to be sent to the customer of an order stays with it until that is undone', async () => {
+it('a transfer with a pending refund to the customer of an order stays with that order until the refund is undone', async () => {
   const { db } = shop.database;
   const slug = await placed();
   const { total_price: total } = await own(slug);
@@ -125,7 +125,7 @@ it('a transfer of which something is to be sent to the customer of an order stay
   expect(await db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 400 }]);
 });
 
-it('whoever says that a refund was sent is told when it was undone, also at the same moment', async () => {
+it('marking a refund as sent fails if the refund was undone, also concurrently', async () => {
   const answers = new Set<string>();
   for (let round = 0; round < 8; round++) {
     const seen = { paid_at: '2026-11-15T03:00:00+09:00', depositor: `Somebody ${round}`, amount: 1_000 };

@@ -4,23 +4,24 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 
-/** Codes are short: those of older orders may have come again. */
+/** Codes are short, so a code of an older order may repeat. */
 const monthsOfCodes = 2;
 const mostChoices = 10;
 
-/** For whom an order is, and which it is; nothing of somebody who was erased. */
+/** The recipient of an order. The name is empty if the order's personal data was erased. */
 export async function readRecipient(db: Database, number: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     SELECT id, coalesce(recipient_name, '') AS name FROM orders WHERE number = ${number}`.execute(db);
   return rows[0];
 }
 
-/** Nobody has an order of this number. */
 export function orderUnknown(slug: string): Result<never, Failure> {
   return err({ code: 'order_unknown', details: { slug } });
 }
 
-/** The number of an order that staff have typed: all of it, or the letters that customers write as the sender. */
+/**
+ * Finds an order number from what staff typed: the whole number, or the last letters that customers give as the sender.
+ */
 export async function findOrderNumber(db: Database, text: string): Promise<Result<string, Failure>> {
   const number = tidyOrderNumber(text);
   if (number !== null) return ok(number);

@@ -28,7 +28,7 @@ const leave = async ({ headers }: Buyer, code: string) => {
   return answer.json().error?.code ?? answer.statusCode;
 };
 
-it('keeps an account until what is owed to it has gone back', async () => {
+it('an account cannot be deleted until the money owed to its customer is refunded', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 1);
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -44,7 +44,7 @@ it('keeps an account until what is owed to it has gone back', async () => {
   expect(await leave(me, await deletionCode(me))).toBe(200);
 });
 
-it('sees what becomes owed at the very moment of leaving', async () => {
+it('a deletion detects money that becomes owed concurrently', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 2);
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -69,7 +69,7 @@ it('sees what becomes owed at the very moment of leaving', async () => {
   expect(await db.selectFrom('users').select('id').where('id', '=', me.userId).execute()).toHaveLength(1);
 });
 
-it('asks to cancel an order that waits for a transfer to its virtual account', async () => {
+it('a deletion asks to cancel an order that waits for a transfer to its virtual account', async () => {
   const me = await buyer(shop.database.db, 5);
   const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
   expect(await leave(me, '000000')).toBe('order_unpaid');
@@ -77,7 +77,7 @@ it('asks to cancel an order that waits for a transfer to its virtual account', a
   expect(await leave(me, '000000')).toBe('payment_being_checked');
 });
 
-it('keeps an account while nobody knows whether its card was charged', async () => {
+it('an account cannot be deleted while it is unknown whether its card was charged', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 4);
   const number = await placedOrder(shop, me);
@@ -90,7 +90,7 @@ it('keeps an account while nobody knows whether its card was charged', async () 
   expect(await leave(me, await deletionCode(me))).toBe(200);
 });
 
-it('knows whose the rest of a deposit is that got its order later, and forgets the depositor when it is back', async () => {
+it('the open rest of a deposit belongs to the customer whose order got it later, and the refund erases the depositor', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 3);
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });

@@ -34,7 +34,7 @@ test.each([
   ['7k2m-9qxr-4tbc', ['4TBC']],
   ['KARIMOVA', []],
   ['딜노자 CCCC', ['CCCC']],
-])('codes in %s', (text, codes) => {
+])('finds the codes in %s', (text, codes) => {
   expect(codesIn(row(text))).toEqual(codes);
   expect(codesIn({ ...row(''), memo: text })).toEqual(codes);
 });
@@ -44,7 +44,7 @@ test('the code of an order comes first, whatever the amount and the name', () =>
     ...{ slug: first.slug, reason: 'code', amount: 1 },
     ...{ short: 34_999, others: 0, over: 0, needed: true, closed: null },
   });
-  // Too much: no more than the order can use.
+  // The proposal is limited to what the order can use.
   expect(proposalFor(row('4TBC', 40_000), [first])).toMatchObject({ amount: 35_000, short: 0, over: 5_000 });
   const endedAt = '2026-11-01T00:00:00.000Z';
   const over = { ...first, status: 'cancelled' as const, missing: 0, endedAt };
@@ -54,7 +54,7 @@ test('the code of an order comes first, whatever the amount and the name', () =>
   });
 });
 
-test('an order that is over says so, and what of other transfers for it would be used', () => {
+test('a proposal for an order that is over says so, and states what it would use of other transfers', () => {
   const endedAt = '2026-10-11T00:00:00.000Z';
   const expired = { ...first, status: 'expired' as const, endedAt, openForIt: 22_800 };
   const closed = { status: 'expired', at: endedAt };
@@ -66,13 +66,13 @@ test('an order that is over says so, and what of other transfers for it would be
   });
   expect(proposalFor(row('4TBC', 35_000), [expired])).toMatchObject({ short: 0, others: 0, closed });
   expect(proposalFor(row('4TBC', 10_000), [expired])).toMatchObject({ short: 2_200, others: 22_800, closed });
-  // What lies open for it is this very line.
+  // The money that is open for the order is this line itself.
   const own = { ...row('4TBC', 22_800), notedFor: expired.slug };
   expect(proposalFor(own, [expired])).toMatchObject({ amount: 22_800, short: 12_200, others: 0 });
   expect(proposalFor(row('Karimova'), [expired])).toMatchObject({ reason: 'amount_and_name', closed });
 });
 
-test('then exactly what an order lacks, under a name of its own', () => {
+test('the second criterion is the exact missing amount under a unique name', () => {
   expect(proposalFor(row('AZIZ'), [first, second])).toEqual({
     slug: second.slug,
     reason: 'amount_and_name',
@@ -85,7 +85,7 @@ test('then exactly what an order lacks, under a name of its own', () => {
   expect(proposalFor(row('Somebody'), [first, second])).toBeNull();
 });
 
-test('a name counts in another script too, as far as somebody says how it is folded', () => {
+test('a name in another script matches if its folded form is known', () => {
   const cyrillic = order('AAAA-BBBB-DDDD', { names: ['Каримова Дильноза'], payerName: 'Жамшид' });
   expect(proposalFor(row('KARIMOVA'), [cyrillic])).toBeNull();
   const folded = {
@@ -101,7 +101,7 @@ test('a name counts in another script too, as far as somebody says how it is fol
   expect(proposalFor(row('Somebody'), [cyrillic], isSame)).toBeNull();
 });
 
-test('then the same under the name that the buyer said', () => {
+test('the third criterion is the exact missing amount under the payer name that the buyer gave', () => {
   const told = { ...first, payerName: '홍길동' };
   const found = {
     slug: first.slug,
@@ -117,11 +117,11 @@ test('then the same under the name that the buyer said', () => {
   expect(proposalFor(row('(주)카카오페이', 35_000, '홍길동'), [told, second])).toEqual(found);
   expect(proposalFor(row('DILNOZA'), [told, second])?.reason).toBe('amount_and_name');
   expect(proposalFor(row('홍길동', 34_999), [told, second])).toBeNull();
-  // Another order of the same sum is under that name, too: a person decides.
+  // Another order of the same amount has that payer name too, so staff decide.
   expect(proposalFor(row('홍길동'), [told, { ...second, names: ['홍길동'] }])).toBeNull();
 });
 
-test('between two a person decides, unless one of them waits or fits', () => {
+test('staff decide between two orders unless one of them awaits payment or fits the amount', () => {
   const twin = order('ZZZZ-ZZZZ-4TBC', { missing: 9_000 });
   expect(proposalFor(row('4TBC', 1), [first, twin])).toBeNull();
   expect(proposalFor(row('4TBC', 9_000), [first, twin])?.slug).toBe(twin.slug);
@@ -129,14 +129,14 @@ test('between two a person decides, unless one of them waits or fits', () => {
   expect(proposalFor(row('dilnoza'), [first, order('2222-2222-2222')])).toBeNull();
 });
 
-test('lines for one order lack together what none of them brings', () => {
+test('several lines for one order are short together by what none of them brings', () => {
   const [part, rest] = [33_500, 1_500].map((amount) => proposalFor(row('4TBC', amount), [first]) as Proposal);
   const shortOf = (...proposals: Proposal[]) => sharedOut(proposals).map((proposal) => proposal?.short);
   expect(shortOf(part as Proposal, rest as Proposal)).toEqual([0, 0]);
   expect(shortOf(part as Proposal)).toEqual([1_500]);
 });
 
-test('a second line for an order that has its money by the first is a double', () => {
+test('a second line for an order that the first line pays is a duplicate', () => {
   const twice = [35_000, 35_000].map((amount) => proposalFor(row('4TBC', amount), [first]));
   expect(sharedOut(twice)).toMatchObject([
     { amount: 35_000, over: 0, needed: true },

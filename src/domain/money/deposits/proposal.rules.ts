@@ -2,17 +2,17 @@ import { depositorName } from '../../orders/order/order-number.rules.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import type { SameName } from './bank-values.rules.ts';
 
-/** An order that a line of the bank may be for. */
+/** An order that a bank line may be for. */
 export interface PossibleOrder {
   readonly slug: string;
   readonly status: OrderStatus;
   readonly missing: number;
-  /** When it came to its end, if it has. */
+  /** When the order ended, or null. */
   readonly endedAt: string | null;
-  /** What lies open for it of other transfers. */
+  /** Open money of other transfers for this order. */
   readonly openForIt: number;
   readonly names: readonly string[];
-  /** Under whose name the buyer says that the money comes. */
+  /** The payer name that the buyer gave. */
   readonly payerName: string | null;
 }
 
@@ -20,17 +20,17 @@ export const proposalReasons = ['code', 'amount_and_name', 'amount_and_payer'] a
 export interface Proposal {
   readonly slug: string;
   readonly reason: (typeof proposalReasons)[number];
-  /** As much as the order can use; all of it where it can use nothing any more, since it is to go back. */
+  /** What the order can use; the whole amount if it can use nothing, because all of it is to be refunded. */
   readonly amount: number;
-  /** What the order would still lack after it, and after what is taken along. */
+  /** What the order would still lack after this line and the other transfers in `others`. */
   readonly short: number;
-  /** What is taken along of other transfers for the same order, since a late order needs the whole at once. */
+  /** What is used of other transfers for the same order: an expired order must be paid in full at once. */
   readonly others: number;
-  /** What the order has no use for. */
+  /** What the order cannot use. */
   readonly over: number;
-  /** Whether the order can use anything of it. */
+  /** Whether the order can use any of it. */
   readonly needed: boolean;
-  /** The order is over; a person decides whether it is for it. */
+  /** Set if the order is over. Staff decide whether the money is for it. */
   readonly closed: { readonly status: OrderStatus; readonly at: string } | null;
 }
 
@@ -38,18 +38,21 @@ interface SeenRow {
   readonly amount: number;
   readonly depositor: string;
   readonly memo: string;
-  /** The order that it lies open for. */
+  /** The order under which the money is recorded. */
   readonly notedFor: string | null;
 }
 
 type Words = Pick<SeenRow, 'depositor' | 'memo'>;
 
-/** Words of Latin letters and digits, also where they are written right behind a name in other letters. */
+/** Words of Latin letters and digits, also directly behind a name in another script. */
 function wordsIn({ depositor, memo }: Words): string[] {
   return `${depositor} ${memo}`.toUpperCase().match(/[0-9A-Z-]+/g) ?? [];
 }
 
-/** What could be the code of an order; one that hangs on a name counts only with a digit, else half of all names would. */
+/**
+ * Words that may be order codes. A code directly behind a name must contain a digit; otherwise half of all names would
+ * match.
+ */
 export function codesIn(row: Words): string[] {
   const codes = wordsIn(row).flatMap((word) => {
     const letters = word.replaceAll('-', '');
@@ -59,7 +62,10 @@ export function codesIn(row: Words): string[] {
   return [...new Set(codes)];
 }
 
-/** The order's code first, then exactly what an order lacks under a name of its own or the one that the buyer gave; otherwise a person decides. */
+/**
+ * The order's code has precedence, then exactly the missing amount under a unique name or under the payer name that the
+ * buyer gave. In all other cases staff decide.
+ */
 export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[], isSameName: SameName): Proposal | null {
   const codes = codesIn(row);
   const byCode = theOne(
@@ -89,7 +95,7 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[], isSa
   return { ...found, amount: row.amount, short: 0, others: 0, over: 0, needed: true };
 }
 
-/** The order has no use for any of it: all of it is noted under the order, to go back. */
+/** The order cannot use any of it: the whole amount is recorded under the order for a refund. */
 function unneeded({ slug, reason, closed }: Pick<Proposal, 'slug' | 'reason' | 'closed'>, amount: number): Proposal {
   return { slug, reason, closed, amount, short: 0, others: 0, over: amount, needed: false };
 }
@@ -99,7 +105,7 @@ function closedOf({ status, endedAt }: PossibleOrder): Proposal['closed'] {
 }
 
 /**
- * Several lines may be for one order: each brings what those before it have left to bring, and all of them lack what none of
+ * Several lines may be for one order: each gives what the lines before it leave open, and all are short by what none of
  * them brings.
  */
 export function sharedOut(proposals: readonly (Proposal | null)[]): (Proposal | null)[] {
@@ -120,7 +126,10 @@ export function sharedOut(proposals: readonly (Proposal | null)[]): (Proposal | 
   });
 }
 
-/** Whoever waits comes before whoever is late, and before all others; among equals the amount decides, or nobody. */
+/**
+ * Orders that await payment come first, then expired orders, then all others. Among equals the amount decides;
+ * otherwise null.
+ */
 function theOne(orders: readonly PossibleOrder[], amount: number): PossibleOrder | null {
   const ranks: ((order: PossibleOrder) => boolean)[] = [
     (order) => waits(order) && order.status !== 'expired',
@@ -132,7 +141,7 @@ function theOne(orders: readonly PossibleOrder[], amount: number): PossibleOrder
   return only && others.length === 0 ? only : null;
 }
 
-/** A paid order lacks nothing but its surcharge. */
+/** A paid order can lack only its surcharge. */
 function waits({ status, missing }: PossibleOrder): boolean {
   return status === 'awaiting_payment' || status === 'expired' || (status === 'paid' && missing > 0);
 }

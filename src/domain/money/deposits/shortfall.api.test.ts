@@ -50,7 +50,7 @@ const staffOrder = (slug: string) => get(`/api/staff/orders/detail/?slug=${slug}
 const orderOf = (slug: string) =>
   shop.database.db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirstOrThrow();
 
-/** An order to which the transfer of so much less has come. */
+/** Creates an order whose transfer is too small by `missing`. */
 async function short(missing: number): Promise<{ slug: string; total: number }> {
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { total_price: total } = await orderOf(slug);
@@ -62,7 +62,7 @@ async function isOver(slug: string): Promise<void> {
   await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
 }
 
-it('pays an order that is a little short: it costs what has come, with who and why', async () => {
+it('an accepted shortfall pays the order, lowers its price to the received amount, and records who accepted it and why', async () => {
   const { slug, total } = await short(900);
   expect(await staffOrder(slug)).toMatchObject({ status: 'awaiting_payment', missing: 900, allowance: null });
   expect((await staffOrder(slug)).may).toContain('accept_shortfall');
@@ -88,7 +88,7 @@ it('pays an order that is a little short: it costs what has come, with who and w
   expect(rows).toEqual([{ person_id: staff.userId }]);
 });
 
-it('waits for a card payment that is being confirmed, which may bring all of it', async () => {
+it('a shortfall is not accepted while a card payment, which may bring the whole amount, is being confirmed', async () => {
   const { db } = shop.database;
   const { slug, total } = await short(600);
   await sql`
@@ -100,7 +100,7 @@ it('waits for a card payment that is being confirmed, which may bring all of it'
   expect((await accept(slug, 600)).json().data).toMatchObject({ status: 'paid', allowance: 600 });
 });
 
-it('has tax, cash receipt and refund follow the lower price', async () => {
+it('tax, cash receipt and refund follow the lower price', async () => {
   const { db } = shop.database;
   const { slug, total } = await short(1_000);
   const { id } = await orderOf(slug);
@@ -126,7 +126,7 @@ it('has tax, cash receipt and refund follow the lower price', async () => {
   expect(await kept()).toEqual([{ kept: 0 }]);
 });
 
-it('refuses more than the limit, another sum than is missing, and an order for which nothing came', async () => {
+it('refuses more than the limit, an amount that differs from the missing one, and an order without any money', async () => {
   const { slug } = await short(1_001);
   expect((await accept(slug, 1_001)).json().error).toMatchObject({
     code: 'shortfall_too_large',
@@ -146,7 +146,7 @@ it('refuses more than the limit, another sum than is missing, and an order for w
   expect((await orderOf(slug)).status).toBe('awaiting_payment');
 });
 
-it('is the same request under the same key, and none without one', async () => {
+it('the same idempotency key is the same request, and a request without a key is refused', async () => {
   const { slug } = await short(300);
   const { slug: other } = await short(300);
   const answers = await Promise.all(Array.from({ length: 6 }, () => accept(slug, 300, { key: 'the-same-allowance' })));
@@ -162,7 +162,7 @@ it('is the same request under the same key, and none without one', async () => {
   expect(bare.json().error.code).toBe('request_key_required');
 });
 
-it('is accepted once when many accept it, the rest of the money arrives or the time ends at the same moment', async () => {
+it('is accepted once if several staff accept it, the rest arrives or the deadline passes at the same moment', async () => {
   const { db } = shop.database;
   const owner = await staffCaller(db, 'owner');
   for (let round = 0; round < 6; round++) {
@@ -186,7 +186,7 @@ it('is accepted once when many accept it, the rest of the money arrives or the t
   }
 });
 
-it('pays a late order too, if goods can still be put aside for it', async () => {
+it('also pays an expired order if stock can still be reserved for it', async () => {
   const { db } = shop.database;
   const { slug, total } = await short(400);
   await isOver(slug);
@@ -198,7 +198,7 @@ it('pays a late order too, if goods can still be put aside for it', async () => 
   expect((await accept(slug, 400)).json().data).toMatchObject({ status: 'paid', allowance: 400 });
 });
 
-it('ends when the transfer turns out to be for another order, which costs again what it cost', async () => {
+it('the allowance ends and the price is restored when the transfer turns out to be for another order', async () => {
   const { slug, total } = await short(900);
   await accept(slug, 900);
   const [deposit] = (await staffOrder(slug)).deposits;
@@ -209,7 +209,7 @@ it('ends when the transfer turns out to be for another order, which costs again 
   expect((await accept(slug, 900)).json().data).toMatchObject({ status: 'paid', allowance: 900 });
 });
 
-it('is the same in the order and in its allowance, whoever writes', async () => {
+it('the database keeps the order and its allowance consistent', async () => {
   const { db } = shop.database;
   const { slug } = await short(900);
   const { id } = await orderOf(slug);

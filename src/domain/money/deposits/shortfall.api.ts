@@ -6,7 +6,7 @@ import { readAllowedOrder } from './allowance.store.ts';
 import { acceptOrderShortfall } from './shortfall.contract.ts';
 import { acceptShortfall } from './shortfall.service.ts';
 
-/** What staff do with an order whose payment is a little short. */
+/** Staff endpoint for an order whose payment is slightly too small. */
 export function shortfallApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(acceptOrderShortfall, async ({ body: { slug, request_key, ...wanted } }, { session, caller }) => {

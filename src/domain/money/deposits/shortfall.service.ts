@@ -15,14 +15,15 @@ import { canUseMoney, payWith } from './money-use.service.ts';
 
 interface WantedAllowance {
   readonly number: string;
-  /** What the order lacks, as the caller has seen it. */
+  /** The missing amount as the staff member saw it. */
   readonly missing: number;
   readonly reason: string;
 }
 
 /**
- * Staff accept that the payment of an order is a little short: an allowance lowers its price to what has come, and it is
- * paid. What has come is what the order has and what lies open for it, so a late order is paid in the same way.
+ * Accepts that the payment of an order is slightly too small: an allowance lowers the price to the received amount, and
+ * the order is paid. The received amount includes open money recorded under the order, so an expired order is paid in
+ * the same way.
  */
 export function acceptShortfall(
   db: OpenDatabase['db'],
@@ -40,7 +41,7 @@ export function acceptShortfall(
       return isSame ? ok(null) : failed('request_key_reused');
     }
     if (!canUseMoney(order)) return failed('order_moved_on');
-    // A card may be about to pay all of it.
+    // A card payment in progress may pay the whole amount.
     if (await isPaymentBeingChecked(transaction, order.id)) return failed('payment_being_checked');
     const lacking = order.totalPrice - (await receivedOf(transaction, order.id));
     const shares = sharesOf(await lockOpenDeposits(transaction, order.id), lacking);

@@ -68,7 +68,7 @@ async function paidOrder(method: 'card' | 'transfer' = 'card'): Promise<{ slug: 
   else await transferFor(shop.database.db, slug, total);
   return { slug, total };
 }
-/** A deposit of which nobody has said yet for whom it is. */
+/** Records a deposit without an order. */
 async function seen(amount: number): Promise<number> {
   const paid_at = new Date().toISOString();
   return (await post('staff/deposits/', { paid_at, amount, depositor: `Somebody ${++keys}` })).data.id;
@@ -76,7 +76,7 @@ async function seen(amount: number): Promise<number> {
 const give = (deposit: number, slug: string, amount: number) =>
   post('staff/deposits/allocate/', { deposit, slug, amount });
 
-/** What the customer is told once every message about the order is written. */
+/** Returns what the customer is told once every queued message about the order is written. */
 async function told(slug: string): Promise<string[]> {
   const { db } = shop.database;
   const { rows: notes } = await sql<{ note: number }>`
@@ -120,7 +120,7 @@ it.each(['card', 'transfer'] as const)('a surcharge of an order paid by %s is pa
   expect(await prepare(slug)).toBe('preparing');
 });
 
-it('tells what is missing of a part, and nobody that it is too much', async () => {
+it('a partial payment of a surcharge tells the customer what is missing and not that it is too much', async () => {
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
   await told(slug);
@@ -139,7 +139,7 @@ it('tells what is missing of a part, and nobody that it is too much', async () =
   expect((await told(slug)).some((text) => text.includes('500 KRW too much'))).toBe(true);
 });
 
-it('is given by staff and proposed for a line of the bank, never more than is missing, and once', async () => {
+it('a deposit is allocated to a surcharge by staff or proposed for a bank line, never for more than is missing, and once', async () => {
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
   const deposit = await seen(5_000);
@@ -164,7 +164,7 @@ it('is given by staff and proposed for a line of the bank, never more than is mi
   expect(line.proposal).toMatchObject({ slug: other.slug, amount: 3_000, short: 0, over: 0, needed: true });
 });
 
-it('is asked for again when its transfer turns out to be for another order; the order stays paid', async () => {
+it('a surcharge is requested again when its transfer turns out to be for another order; the order stays paid', async () => {
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
   await transferFor(shop.database.db, slug, 1_000);
@@ -180,7 +180,7 @@ it('is asked for again when its transfer turns out to be for another order; the 
   expect(await own(slug)).toMatchObject({ total_price: total + 3_000, missing: 0 });
 });
 
-it('one transfer pays an order and its surcharge; taken back, both are asked for', async () => {
+it('one transfer pays an order and its surcharge; after its release, both are requested', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, vague, { payment_method: 'bank_transfer' });
   const { total_price: total } = await own(slug, vague);
@@ -201,7 +201,7 @@ it('one transfer pays an order and its surcharge; taken back, both are asked for
   });
 });
 
-it('a second move asks only for more than what was paid and waived', async () => {
+it('a second address change requests only what was not already paid or waived', async () => {
   const paid = await paidOrder();
   await move(paid.slug, jeju);
   await transferFor(shop.database.db, paid.slug, 3_000);
@@ -221,7 +221,7 @@ it('a second move asks only for more than what was paid and waived', async () =>
   expect(await own(waived.slug)).toMatchObject({ refunded: 0, refunds: [], delivery: { surcharge_due: 0 } });
 });
 
-it('is either waived or paid when a deposit comes at the same moment, and nobody is told that it was waived when it was not', async () => {
+it('a surcharge is either waived or paid by a concurrent deposit, and no one is told of a waiver that did not happen', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 6; round++) {
     const { slug, total } = await paidOrder();
@@ -240,7 +240,7 @@ it('is either waived or paid when a deposit comes at the same moment, and nobody
   expect(outcomes).toContain('paid');
 });
 
-it('a waiver that is asked for twice is one; of a surcharge that was paid since, it is none', async () => {
+it('a repeated waiver is one waiver; it fails if the surcharge was paid in the meantime', async () => {
   const { slug } = await paidOrder();
   await move(slug, jeju);
   const waive = () => post('staff/orders/surcharge/waive/', { slug, reason: 'Our mistake' });
@@ -255,7 +255,7 @@ it('a waiver that is asked for twice is one; of a surcharge that was paid since,
   );
 });
 
-it('a part that is no longer needed goes back once the surcharge is waived, and its customer is told', async () => {
+it('an unneeded partial payment is refunded once the surcharge is waived, and the customer is notified', async () => {
   const { slug } = await paidOrder();
   await move(slug, jeju);
   await transferFor(shop.database.db, slug, 1_000);
@@ -290,7 +290,7 @@ it.each(['release', 'allocate', 'refund'] as const)(
   },
 );
 
-it('a part that is no longer sent back counts again: its customer is told what is still open', async () => {
+it('a partial payment whose refund is undone counts again, and the customer is told what is still missing', async () => {
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
@@ -308,7 +308,7 @@ it('a part that is no longer sent back counts again: its customer is told what i
   expect((await told(slug)).at(-1)).toContain('costs 2 000 KRW more');
   expect((await staffOrder(slug)).notes[0]).toMatchObject({ kind: 'surcharge_reopened', body: formatWon(won(2_000)) });
 
-  // What has come meanwhile is enough together with it.
+  // It suffices together with the money that arrived in the meantime.
   const second = await refund();
   await transferFor(db, slug, 2_000);
   await undo(second);
@@ -316,7 +316,7 @@ it('a part that is no longer sent back counts again: its customer is told what i
   expect((await told(slug)).at(-1)).toMatch(/delivery address updated\. Arrives on |promised to refund now pays/);
 });
 
-it('tells that money which was promised back has paid the surcharge of a later move', async () => {
+it('a customer is told that money promised as a refund has paid the surcharge of a later address change', async () => {
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await transferFor(db, slug, 3_000);
@@ -332,7 +332,7 @@ it('tells that money which was promised back has paid the surcharge of a later m
   expect((await told(fresh.slug)).filter((text) => text.includes('promised'))).toEqual([]);
 });
 
-it('goes back with the order: to the card what came from it, and by transfer the surcharge', async () => {
+it('a cancelled order refunds the card payment to the card and the surcharge by transfer', async () => {
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
   await transferFor(shop.database.db, slug, 3_000);
@@ -349,7 +349,7 @@ it('goes back with the order: to the card what came from it, and by transfer the
   expect(cancelled).toMatchObject({ status: 'cancelled', needs_refund_account: true, delivery: { surcharge_due: 0 } });
 });
 
-it('a refund of staff that a card cannot bear alone is one refund, however often it is asked for', async () => {
+it('a staff refund that exceeds the card payment is one refund, however often it is requested', async () => {
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
@@ -372,7 +372,7 @@ const receiptOf = async (slug: string) => (await get(`staff/cash-receipts/?q=${s
 const wish = (slug: string) =>
   post('orders/cash-receipt/', { slug, purpose: 'income_deduction', identifier: '010-2345-6789' }, me);
 
-it('a cash receipt of an order that was paid by card covers the transfer of its surcharge, and no more', async () => {
+it('a cash receipt of an order paid by card covers only the transfer of its surcharge', async () => {
   const { slug, total } = await paidOrder();
   expect((await wish(slug)).error.code).toBe('order_moved_on');
   expect((await own(slug)).has_cash).toBe(false);
@@ -391,7 +391,7 @@ it('a cash receipt of an order that was paid by card covers the transfer of its 
   expect(await receiptOf(slug)).toMatchObject({ state: 'to_cancel', kept: 0, issued: 3_000 });
 });
 
-it('a cash receipt of a transfer covers its surcharge too, and nothing of it is left when the order goes back', async () => {
+it('a cash receipt of a transfer covers its surcharge too, and is cancelled in full with the order', async () => {
   const { slug, total } = await paidOrder('transfer');
   await wish(slug);
   await move(slug, jeju);
@@ -406,7 +406,7 @@ it('a cash receipt of a transfer covers its surcharge too, and nothing of it is 
   expect(await receiptOf(card.slug)).toMatchObject({ state: 'settled', kept: 0 });
 });
 
-it('a cancelled order asks for nothing more', async () => {
+it('a cancelled order requests nothing more', async () => {
   const { slug } = await paidOrder();
   await move(slug, jeju);
   await post('orders/cancel/', { slug, reason: '' }, me);
@@ -423,7 +423,7 @@ it('the database raises the price of a paid order only together with its money',
   ).rejects.toThrow(/costs what it was given/);
 });
 
-it('speaks the language of the profile', async () => {
+it('the message uses the language of the customer’s profile', async () => {
   const who = await buyer(shop.database.db, 3);
   const slug = await placedOrder(shop, who);
   await paidByCard(shop.database.db, slug);

@@ -11,20 +11,20 @@ import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
 import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';
 
 interface User {
-  /** Null where the customer has brought it about. */
+  /** Null if the customer caused it. */
   readonly staffId: number | null;
   readonly key?: string | undefined;
 }
 
-/** Whether an order that has its price still needs its surcharge. */
+/** Whether a paid order still lacks its surcharge. */
 export function needsSurcharge({ status, userId, surchargeDue }: SurchargedOrder): boolean {
   return userId !== null && status === 'paid' && surchargeDue > 0;
 }
 
 /**
- * What lies open for a paid order pays its surcharge, once there is enough of it: the price of the order rises by it, and its
- * days count from now. A share that staff have asked for comes first. False, with everything as it was, if that is not
- * enough, or if no goods keep for so long. The order must be held by the caller.
+ * Pays the surcharge of a paid order with its open money if that is enough. The price of the order rises by the
+ * surcharge, and its delivery days are counted from now. A share that staff requested is used first. Returns false
+ * without any change if the money is not enough or no stock keeps long enough. The caller must have locked the order.
  */
 export async function paySurcharge(
   db: Database,
@@ -50,7 +50,7 @@ export async function paySurcharge(
   return true;
 }
 
-/** A transfer that paid the surcharge was for another order: the surcharge is asked for again, and no day is promised. */
+/** Requests the surcharge again because its transfer was for another order. The promised delivery day is removed. */
 export async function reopenSurcharge(
   db: Database,
   { id, status }: Pick<LockedOrder, 'id' | 'status'>,
@@ -66,7 +66,7 @@ export async function reopenSurcharge(
   await tellMoney(db, ...others.map(({ meantFor }) => meantFor));
 }
 
-/** A part of a surcharge has left its order before the rest came, or is back, so the customer is told what is to be paid now. */
+/** Tells the customer what to pay now: a partial surcharge payment has left its order, or is back. */
 export async function askForSurcharge(db: Database, orderId: number, staffId: number): Promise<void> {
   const missing = await readSurchargeMissing(db, orderId);
   if (missing === 0) return;

@@ -4,7 +4,10 @@ import type { LockedOrder } from '../../orders/order/order.store.ts';
 
 export type SurchargedOrder = Pick<LockedOrder, 'id' | 'status' | 'userId' | 'surchargeDue'>;
 
-/** So much of the surcharge becomes a part of the price; less than nothing is asked for again. The order must be held by the caller. */
+/**
+ * Moves this amount of the surcharge into the price; a negative amount is requested again. The caller must have locked
+ * the order.
+ */
 export async function raisePrice(db: Database, orderId: number, amount: number): Promise<void> {
   await sql`
     UPDATE orders SET delivery_price = delivery_price + ${amount}::int, total_price = total_price + ${amount}::int,
@@ -12,7 +15,7 @@ export async function raisePrice(db: Database, orderId: number, amount: number):
     WHERE id = ${orderId}`.execute(db);
 }
 
-/** What the surcharge of a paid order lacks; nothing where there is nobody left to ask. */
+/** What a paid order lacks of its surcharge; 0 if there is no customer left to ask. */
 export async function readSurchargeMissing(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
     SELECT surcharge_missing(id) AS missing FROM orders WHERE id = ${orderId} AND user_id IS NOT NULL`.execute(db);
@@ -20,8 +23,8 @@ export async function readSurchargeMissing(db: Database, orderId: number): Promi
 }
 
 /**
- * All that pays the surcharge of an order, taken back; it lies open for the orders that it was meant for, which are answered.
- * Both must be held by the caller.
+ * Releases all money that pays the surcharge of an order. It stays open for the orders that it was meant for, which are
+ * returned. The caller must have locked both.
  */
 export async function releaseSurcharge(
   db: Database,

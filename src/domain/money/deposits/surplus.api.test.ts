@@ -54,7 +54,7 @@ async function paid(): Promise<{ slug: string; recipient: string; total: number 
     .executeTakeFirstOrThrow();
   return { slug, recipient: name ?? '', total };
 }
-/** What the customer of an order is about to be told of its money. */
+/** The queued notifications to the customer about an order's money. */
 async function untold(slug: string) {
   const { db } = shop.database;
   const order = db.selectFrom('orders').select('id').where('number', '=', slug);
@@ -64,7 +64,7 @@ async function untold(slug: string) {
   return { isQueued, phone: money?.phone, more: (money?.goesBack ?? 0) - (money?.toldBack ?? 0) };
 }
 
-it('for an order that there is not names it, with a whole number or a part of one', async () => {
+it('a transfer for an unknown order is refused with the number as it was given, complete or in part', async () => {
   const { id } = await record(1_000);
   for (const slug of ['2222-2222-2222', 'ZZZZ', 'abc']) {
     const answers = [
@@ -79,7 +79,7 @@ it('for an order that there is not names it, with a whole number or a part of on
 });
 
 describe('a transfer for an order that does not need it', () => {
-  it('is refused with the recipient’s name, changes nothing and promises nobody anything', async () => {
+  it('is refused with the recipient’s name, changes nothing and promises no one anything', async () => {
     const { db } = shop.database;
     const { slug, recipient } = await paid();
     const before = await record(42_000);
@@ -92,7 +92,7 @@ describe('a transfer for an order that does not need it', () => {
     expect(await moneyOwed(db, me.userId)).toBeNull();
   });
 
-  it('is noted under it, and its customer told, once somebody says that it is that order’s', async () => {
+  it('is recorded under the order, and its customer notified, once staff confirm that it is for that order', async () => {
     const { slug } = await paid();
     const { id, version } = await record(42_000);
     const noted = await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true, version });
@@ -100,7 +100,7 @@ describe('a transfer for an order that does not need it', () => {
     expect(await untold(slug)).toEqual({ isQueued: true, phone: expect.any(String), more: 42_000 });
   });
 
-  it('is asked an account for where it paid the order and more, and the rest is to go back', async () => {
+  it('asks for a refund account if it paid the order and the excess is to be refunded', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
     const { total_price: total } = await db
@@ -114,7 +114,7 @@ describe('a transfer for an order that does not need it', () => {
     expect(await untold(slug)).toEqual({ isQueued: true, phone: expect.any(String), more: 5_000 });
   });
 
-  it('is told that it goes back once nobody takes that back by a press any more', async () => {
+  it('notifies the customer of the refund only after the undo period has passed', async () => {
     const { db } = shop.database;
     const { slug } = await paid();
     const { id } = await record(42_000);
@@ -145,7 +145,7 @@ describe('a transfer for an order that does not need it', () => {
     expect(await messages()).toBe(before + 1);
   });
 
-  it('is not recorded under it either, unless somebody says so; the same key serves then', async () => {
+  it('is not typed in under it either unless a staff member confirms it; the same key then works', async () => {
     const { slug, total } = await paid();
     const typed = { ...seen, amount: 42_000, slug };
     const refused = await call('', typed, 'typed-surplus');
@@ -158,7 +158,7 @@ describe('a transfer for an order that does not need it', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total + 42_000 });
   });
 
-  it('is noted under it where the line of the bank has its code, and else refused', async () => {
+  it('is recorded under it if the bank line contains the order’s code, and refused otherwise', async () => {
     const { slug, total, recipient } = await paid();
     const movements = [
       { at: '2026-11-15 10:10:00', change: total, name: `Twice ${depositorName(slug)}` },

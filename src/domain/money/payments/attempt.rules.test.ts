@@ -22,8 +22,8 @@ const payment = {
 const letGo = { verdict: 'failed', code: expect.any(String), isWatched: true };
 const over = { verdict: 'failed', code: expect.any(String), isWatched: false };
 
-describe('a payment that waits for our word', () => {
-  it('is confirmed for the order and the amount it was meant for, and for nothing else', () => {
+describe('a payment that awaits confirmation by the shop', () => {
+  it('is confirmed only for its order and its amount', () => {
     expect(verdictOn(attempt, payment, now)).toEqual({ verdict: 'confirm' });
     for (const orderStatus of ['paid', 'cancelled', 'expired'])
       expect(verdictOn({ ...attempt, orderStatus }, payment, now)).toEqual(letGo);
@@ -31,7 +31,7 @@ describe('a payment that waits for our word', () => {
     expect(verdictOn(attempt, { ...payment, paymentKey: 'other' }, now)).toEqual(letGo);
   });
 
-  it('is never confirmed once the order has stopped waiting for it', () => {
+  it('is never confirmed once the order no longer waits for it', () => {
     expect(verdictOn(longAgo, payment, now)).toEqual(letGo);
     expect(verdictOn(given, payment, now)).toEqual({ verdict: 'wait' });
     expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, payment, now)).toEqual({ verdict: 'wait' });
@@ -40,12 +40,12 @@ describe('a payment that waits for our word', () => {
 
 describe('a payment that was taken', () => {
   const done = { ...payment, status: 'DONE' };
-  it('pays the order that waits, also after a try that was given up', () => {
+  it('pays the waiting order, also after its attempt was given up', () => {
     expect(verdictOn(attempt, done, now)).toEqual({ verdict: 'paid' });
     expect(verdictOn(given, done, now)).toEqual({ verdict: 'paid' });
   });
 
-  it('is surplus where the order does not wait, or costs something else', () => {
+  it('is surplus if the order does not wait or its price differs', () => {
     expect(verdictOn({ ...given, orderStatus: 'cancelled' }, done, now)).toEqual({ verdict: 'surplus' });
     expect(verdictOn(attempt, { ...done, totalAmount: 100, balanceAmount: 100 }, now)).toEqual({ verdict: 'surplus' });
     expect(verdictOn({ ...given, orderPrice: 51_900 }, done, now)).toEqual({ verdict: 'surplus' });
@@ -59,8 +59,8 @@ describe('a payment that was taken', () => {
   });
 });
 
-describe('a try without a word from Toss', () => {
-  it('holds its order for a while and then no longer, but is asked after', () => {
+describe('an attempt without an answer from Toss', () => {
+  it('holds its order for a limited time, and is still checked afterwards', () => {
     expect(verdictOn(attempt, undefined, now)).toEqual({ verdict: 'wait' });
     expect(verdictOn(longAgo, undefined, now)).toEqual(letGo);
     expect(verdictOn({ ...longAgo, status: 'failed' }, undefined, now)).toEqual({ verdict: 'wait' });
@@ -68,14 +68,14 @@ describe('a try without a word from Toss', () => {
     expect(verdictOn(longAgo, { ...payment, status: 'READY' }, now)).toEqual(letGo);
   });
 
-  it('that Toss does not know lets the order go, and is over when it cannot turn up any more', () => {
+  it('that Toss does not know releases the order, and is over once it can no longer appear', () => {
     expect(verdictOn(attempt, null, now)).toEqual(letGo);
     expect(verdictOn(longAgo, null, now)).toEqual(over);
     expect(verdictOn({ ...longAgo, status: 'failed' }, null, now)).toEqual(over);
     expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, null, now)).toEqual({ verdict: 'wait' });
   });
 
-  it.each(['ABORTED', 'EXPIRED', 'CANCELED'])('is over when Toss calls it %s', (status) => {
+  it.each(['ABORTED', 'EXPIRED', 'CANCELED'])('is over when Toss reports it as %s', (status) => {
     expect(verdictOn(attempt, { ...payment, status, balanceAmount: 0 }, now)).toEqual({ ...over, code: status });
   });
 });

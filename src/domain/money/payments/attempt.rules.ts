@@ -3,12 +3,12 @@ import type { PaymentMethod } from '../../orders/order/payment-time.rules.ts';
 const minuteMs = 60_000;
 
 /**
- * Toss takes no money later than ten minutes after the card was shown. When this much has gone by since we first asked
- * for it, no charge can begin any more, and the order need not wait for a word that does not come.
+ * Toss charges a card at most ten minutes after it was shown. This long after the first request no charge can start any
+ * more, so the order does not have to wait for the answer.
  */
 export const holdMs = 15 * minuteMs;
 
-/** A try and the order as both are now. */
+/** The present state of a payment attempt and its order. */
 export interface TriedOrder {
   readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
   readonly amount: number;
@@ -25,23 +25,29 @@ interface PaymentFacts {
   readonly status: string;
   readonly paymentKey: string;
   readonly totalAmount: number;
-  /** What of it was not given back. */
+  /** The part that was not refunded. */
   readonly balanceAmount: number;
   readonly failureCode: string | null;
 }
 
-/** `failed`: the order no longer waits for this try; one that is still `watched` may turn out to be charged after all. */
+/**
+ * `failed`: the order no longer waits for this attempt. An attempt that is still `watched` may turn out to be charged
+ * after all.
+ */
 type Verdict =
   | { readonly verdict: 'settled' | 'wait' | 'confirm' | 'paid' | 'surplus' }
   | { readonly verdict: 'failed'; readonly code: string; readonly isWatched: boolean };
 
-/** Whether the money that has come is just what the order waits for. */
+/** Whether the received amount is exactly what the order waits for. */
 export function pays(attempt: TriedOrder, { balanceAmount }: { readonly balanceAmount: number }): boolean {
   const { amount, orderStatus, orderPrice } = attempt;
   return orderStatus === 'awaiting_payment' && amount === orderPrice && balanceAmount === amount;
 }
 
-/** What a try comes to, by what Toss says of it. `null`: Toss does not know it; `undefined`: it did not say. */
+/**
+ * Derives the result of an attempt from what Toss reports. `null`: Toss does not know the payment; `undefined`: no
+ * answer.
+ */
 export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | undefined, now: number): Verdict {
   const { status, confirmingSince } = attempt;
   if (status === 'paid' || status === 'surplus') return { verdict: 'settled' };
@@ -73,18 +79,18 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
 
 const notFound = 'NOT_FOUND_PAYMENT';
 
-/** Every try is known to Toss by the number of its order and its own. */
+/** The payment's id at Toss is the order number plus the number of the attempt. */
 export function orderNumberOf(tossOrderId: string): string {
   return tossOrderId.replace(/-\d+$/, '');
 }
 
-/** The kind of try that pays by a method; null for a transfer, which Toss has no part in. */
+/** The kind of attempt for a payment method; null for a bank transfer, which does not involve Toss. */
 export function kindOfMethod(method: PaymentMethod): 'card' | 'virtual_account' | null {
   if (method === 'bank_transfer') return null;
   return method === 'toss' ? 'card' : 'virtual_account';
 }
 
-/** The name of an order on Toss's pages: its first product and how many more lines it has. */
+/** The order name shown on Toss's pages: the first product and the number of further order lines. */
 export function nameAtToss(first: string, lines: number): string {
   const others = lines - 1;
   return `${first}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100);

@@ -2,7 +2,7 @@ import type { TossGateway } from './toss.gateway.ts';
 
 const unknown = async () => ({ outcome: 'unknown', problem: 'SWITCHED_OFF' }) as const;
 
-/** Where there are no cards and no keys: whatever an older payment has come to, nobody can be asked. */
+/** Used without Toss keys. The result of an older payment cannot be queried. */
 export const noToss: TossGateway = {
   issueAccount: unknown,
   confirm: unknown,

@@ -9,7 +9,7 @@ interface OrderToPay {
 }
 
 /**
- * Opens a try to pay an order by card or into an account. A transfer needs none. The caller has locked the order and its
- * earlier tries have ended.
+ * Opens a payment attempt by card or virtual account. A bank transfer needs none. The caller must have locked the order
+ * and ended its earlier attempts.
  */
 export type OpenTry = (db: Database, order: OrderToPay, requestKey?: string) => Promise<void>;

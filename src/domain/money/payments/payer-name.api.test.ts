@@ -28,7 +28,7 @@ const told = async (slug: string) =>
   (await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers })).json().data
     .bank.payer_name;
 
-it('is said for a transfer, said anew and taken back, and shown to the customer and to staff', async () => {
+it('the payer name of a transfer can be set, changed and removed, and is shown to the customer and to staff', async () => {
   const slug = await placed();
   expect(await told(slug)).toBeNull();
   expect(await tell(slug, ' 홍길동 ')).toEqual({ status: 200, data: { slug, payer_name: '홍길동' } });
@@ -41,7 +41,7 @@ it('is said for a transfer, said anew and taken back, and shown to the customer 
   expect(await told(slug)).toBeNull();
 });
 
-it('is refused for what waits for no transfer, for others and for what is no name', async () => {
+it('the payer name is refused for orders without a pending transfer, for other customers, and if it is not a name', async () => {
   const slug = await placed();
   expect(await tell(slug, 'x'.repeat(81))).toMatchObject({
     status: 400,
@@ -54,7 +54,7 @@ it('is refused for what waits for no transfer, for others and for what is no nam
   expect((await tell(slug, 'A')).error.code).toBe('order_moved_on');
 });
 
-it('stands in the audit as changed by the customer, without the name, and goes with the account', async () => {
+it('the audit log shows a change of the payer name without the name itself, which is deleted with the account', async () => {
   const { db } = shop.database;
   const other = await buyer(db, 8);
   const slug = await placedOrder(shop, other, { payment_method: 'bank_transfer' });

@@ -5,7 +5,7 @@ import type { VirtualAccounts } from './virtual-account.service.ts';
 
 export const checkPayment = { name: 'check-payment', lane: 'payments' } as const;
 
-/** Looks after a payment that Toss has spoken of. */
+/** Checks a payment after a webhook from Toss. */
 export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }> {
   return {
     ...checkPayment,
@@ -14,7 +14,7 @@ export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }
   };
 }
 
-/** Comes back to every payment of which nobody knows the end. */
+/** Checks every payment whose result is unknown. */
 export function reconcilePaymentsJob(payments: CardPayments, accounts: VirtualAccounts): Job<object> {
   return {
     name: 'reconcile-payments',

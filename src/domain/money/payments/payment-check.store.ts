@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AttemptKind } from './payment.store.ts';
 
-/** So many are looked after at a time; the others have their turn a minute later. */
+/** Checks per run; the others follow a minute later. */
 const checksAtOnce = 100;
 /**
- * The shortest pause between two questions to Toss about one payment, however many webhooks arrive. A payment that is being
- * confirmed is also checked only after this pause: by then its answer has usually arrived.
+ * The shortest time between two queries to Toss about one payment, however many webhooks arrive. A payment that is
+ * being confirmed is also checked only after this time: by then its answer has usually arrived.
  */
 const secondsBetweenHearings = 5;
 
-/** A minute, two, four … up to four hours. */
+/** 1, 2, 4 … minutes, up to four hours. */
 export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
   sql<Date>`now() + power(2, least(${tries}, 8)) * interval '1 minute'`;
 
 /**
- * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
- * happens to one of them, it waits longer, and keeps no other from its turn. A customer waits for an account that is not
- * given out yet, so the pauses of such a try end at four minutes.
+ * Returns the payment attempts that are due for a check, oldest first. The next check is scheduled before Toss is
+ * queried, so a check that fails waits longer and does not block the others. The pause of an attempt whose virtual
+ * account is not issued yet is at most four minutes, because a customer waits for it.
  */
 export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -32,7 +32,7 @@ export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What could not be found out; that the bank has taken the money back says more. */
+/** Stores why a check failed, unless the bank has reversed the payment, which is more informative. */
 export async function noteCheckProblem(db: Database, tossOrderId: string, problem: string): Promise<void> {
   await sql`
     UPDATE payment_attempts SET problem = ${problem}
@@ -47,8 +47,8 @@ export async function isSettled(db: Database, tossOrderId: string): Promise<bool
 }
 
 /**
- * When to look after a payment that Toss has spoken of. Null where there is nothing to find out: no such try, one that
- * is settled, or one that is about to be looked after anyway. Money in an account may still be taken back.
+ * Schedules a check after a webhook. Returns null if there is nothing to check: an unknown or settled attempt, or one
+ * that is due soon anyway. A deposit into a virtual account can still be reversed, so it is checked again.
  */
 export async function planHearing(
   db: Database,

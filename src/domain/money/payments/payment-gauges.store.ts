@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReadGauge } from '../../../platform/server/metrics.ts';
 
-/** Money that is neither here nor there: refunds that are not made yet, and payments of which nobody knows the end. */
+/** Gauges for unfinished money movements: refunds that are not sent yet, and payments with an unknown result. */
 export function moneyGauges(db: Database): ReadGauge[] {
   const refunds = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
     return async () => {

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('money taken is money owed, an order is paid once, and stock is never lost', () => {
-  it('with a ledger in memory, many times', () =>
+describe('payment invariants: received money is accounted for, an order is paid once, and stock is never lost', () => {
+  it('hold with an in-memory ledger over many random runs', () =>
     new PaymentTrial(shop, me, new FakeToss()).holdsLaws(isThorough ? 60 : 20));
 
-  it('with the simulator over HTTP', async () => {
+  it('hold with the simulator over HTTP', async () => {
     const { toss, tossClientKey } = shop.outside;
     const origin = shop.app.listeningOrigin;
     const simulated = new SimulatedToss(toss, origin, tossClientKey, shop.database.db);

@@ -52,7 +52,7 @@ async function hoursLeft(slug: string): Promise<number> {
   return (Date.parse(deadline) - Date.parse(server_time)) / hour;
 }
 
-it('goes from card to transfer, which gives as long as a transfer would have had', async () => {
+it('a change from card to transfer grants the deadline of a transfer', async () => {
   const hours = await endTransfersIn(shop.database.db, 12);
   const slug = await placed('toss');
   const answer = await change(slug, 'bank_transfer');
@@ -69,14 +69,14 @@ it('goes from card to transfer, which gives as long as a transfer would have had
   expect(await hoursLeft(slug)).toBeCloseTo(hours, 1);
 });
 
-it('goes over to a transfer that ends in the morning where it would end at night', async () => {
+it('a change to a transfer moves a deadline at night to the morning', async () => {
   await endTransfersIn(shop.database.db, 23);
   const slug = await placed('toss');
   const { deadline } = (await change(slug, 'bank_transfer')).json().data;
   expect(koreanDateTime(Date.parse(deadline))).toMatch(/T10:00:00$/);
 });
 
-it('does not go over to a transfer for which the goods would not keep', async () => {
+it('a change to a transfer is refused if the products do not keep until its deadline', async () => {
   const slug = await placed('toss');
   await sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date + 1 WHERE reserved > 0`.execute(
     shop.database.db,
@@ -87,7 +87,7 @@ it('does not go over to a transfer for which the goods would not keep', async ()
   await stockExactly(shop.database.db, 1, 50);
 });
 
-it('goes from transfer to card without losing time, and back without winning any', async () => {
+it('a change from transfer to card keeps the deadline, and changing back does not extend it', async () => {
   await endTransfersIn(shop.database.db, 12);
   const slug = await placed('bank_transfer');
   await sql`UPDATE orders SET created_at = now() - interval '20 days', pay_before = now() + interval '30 minutes'
@@ -99,7 +99,7 @@ it('goes from transfer to card without losing time, and back without winning any
   expect((await infoOf(slug)).toss.card_page).toBe('/dev/toss/pay');
 });
 
-it('no longer listens to a card window that is still open', async () => {
+it('an open card window no longer counts after a change of the method', async () => {
   const slug = await placed('toss');
   const orderId = (await infoOf(slug)).toss.order_id;
   const paymentKey = toss.authenticate(orderId, total);
@@ -112,7 +112,7 @@ it('no longer listens to a card window that is still open', async () => {
   expect((await infoOf(slug)).toss.order_id).not.toBe(orderId);
 });
 
-it('waits while nobody knows what became of a card payment', async () => {
+it('a change is refused while the result of a card payment is unknown', async () => {
   const slug = await placed('toss');
   const orderId = (await infoOf(slug)).toss.order_id;
   toss.mishaps.push('lost_answer', 'lost_request');
@@ -122,7 +122,7 @@ it('waits while nobody knows what became of a card payment', async () => {
   expect((await infoOf(slug)).payment_method).toBe('toss');
 });
 
-it('is only for orders of one’s own that wait for their payment', async () => {
+it('a change is only possible for the customer’s own orders that await payment', async () => {
   const slug = await placed('toss');
   const other = await buyer(shop.database.db, 5);
   expect((await change(slug, 'bank_transfer', other)).statusCode).toBe(404);
@@ -133,7 +133,7 @@ it('is only for orders of one’s own that wait for their payment', async () => 
   expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_moved_on');
 });
 
-it('says that the card company has lately not answered, while the order can be paid otherwise', async () => {
+it('reports that the card company has not answered recently, while the order can be paid in another way', async () => {
   const slug = await placed('toss');
   expect((await infoOf(slug)).toss.is_away).toBe(false);
   const unanswered = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));

@@ -10,8 +10,8 @@ import type { OpenTry } from './open-try.ts';
 import { endOpenAttempts } from './payment.store.ts';
 
 /**
- * Changes the way an order is to be paid and opens its first try. Refused while a card payment may have taken the money.
- * Tries of the old way are ended, so that nobody pays twice. Returns the new deadline.
+ * Changes the payment method of an order and opens the first attempt. Refused while a card payment may have taken the
+ * money. Attempts of the old method are ended to prevent a double payment. Returns the new deadline.
  */
 export function payOtherwise(
   db: OpenDatabase['db'],
@@ -29,7 +29,7 @@ export function payOtherwise(
     const payBefore = await readPayBefore(transaction, { id: order.id, userId }, method, 'placed');
     const deadline = await changeMethod(transaction, order.id, method, payBefore);
     if (!deadline) return err({ code: 'order_moved_on' });
-    // More time to pay is a later arrival, for which the goods may no longer keep.
+    // A later deadline means a later arrival, for which the reserved stock may not keep.
     const lasts = await reserveFor(transaction, order, deadline.getTime());
     if (!lasts) return err({ code: 'goods_end_before' });
     if (method !== order.paymentMethod) {

@@ -40,8 +40,8 @@ const setTry = (status: string, more: object = {}) =>
     .set({ status, ...more })
     .execute();
 
-describe('the first try of a payment', () => {
-  it('is opened with an order by card, and asking how to pay opens none', async () => {
+describe('the first attempt of a payment', () => {
+  it('is opened with an order by card, and reading the payment options opens none', async () => {
     const slug = await placedOrder(shop, me);
     expect(await tries()).toEqual([{ toss_order_id: `${slug}-1`, kind: 'card', status: 'open' }]);
     expect(await info(slug)).toMatchObject({ toss: { order_id: `${slug}-1` }, checking: false, can_retry: false });
@@ -61,13 +61,13 @@ describe('the first try of a payment', () => {
 });
 
 describe('a retry', () => {
-  it('uses an unused try again', async () => {
+  it('uses an unused attempt again', async () => {
     const slug = await placedOrder(shop, me);
     expect((await retry(slug)).json().data).toMatchObject({ toss: { order_id: `${slug}-1` } });
     expect(await tries()).toHaveLength(1);
   });
 
-  it('opens one new try, however many ask at once', async () => {
+  it('opens one new attempt for any number of concurrent requests', async () => {
     const slug = await placedOrder(shop, me);
     await giveUp(`${slug}-1`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => retry(slug)));
@@ -76,7 +76,7 @@ describe('a retry', () => {
     expect(await tries()).toHaveLength(2);
   });
 
-  it('that is repeated late opens no further try', async () => {
+  it('that is repeated late opens no further attempt', async () => {
     const slug = await placedOrder(shop, me);
     await giveUp(`${slug}-1`);
     await retry(slug, 'one-retry');
@@ -86,7 +86,7 @@ describe('a retry', () => {
     expect((await retry(slug, 'another-one')).json().data.toss.order_id).toBe(`${slug}-3`);
   });
 
-  it('is refused while the last try may still succeed', async () => {
+  it('is refused while the last attempt may still succeed', async () => {
     const slug = await placedOrder(shop, me);
     await setTry('confirming', { payment_key: 'key' });
     expect(await info(slug)).toMatchObject({ checking: true, can_retry: false });
@@ -94,7 +94,7 @@ describe('a retry', () => {
     expect(await tries()).toHaveLength(1);
   });
 
-  it('needs a key, an order of one’s own, and one that waits for its payment', async () => {
+  it('needs a key and the customer’s own order that awaits payment', async () => {
     const slug = await placedOrder(shop, me);
     expect(await failed(slug, '')).toEqual([400, 'request_key_required']);
     expect((await retry(slug, undefined, await buyer(shop.database.db, 7))).statusCode).toBe(404);

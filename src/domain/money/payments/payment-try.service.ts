@@ -9,7 +9,7 @@ import type { OpenTry } from './open-try.ts';
 import { hasTryOf, insertTry, readCurrentTry } from './payment.store.ts';
 import { issueAccount } from './virtual-account.job.ts';
 
-/** Opens tries. For one by account, a job asks Toss for the account after the commit. */
+/** Opens payment attempts. For a virtual account, a job requests the account from Toss after the commit. */
 export function tryOpener(tellsTaxFree: boolean): OpenTry {
   return async (db, { id: orderId, number, totalPrice, paymentMethod }, requestKey) => {
     const kind = kindOfMethod(paymentMethod);
@@ -23,8 +23,7 @@ export function tryOpener(tellsTaxFree: boolean): OpenTry {
 }
 
 /**
- * Opens the next try after one that failed. A try that was not used yet is used again, and a repeated request changes
- * nothing.
+ * Opens the next attempt after a failed one. An unused attempt is used again, and a repeated request changes nothing.
  */
 export function openNextTry(
   db: OpenDatabase['db'],

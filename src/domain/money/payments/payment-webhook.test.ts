@@ -30,7 +30,7 @@ async function openTry(): Promise<string> {
   return info.json().data.toss.order_id;
 }
 
-it('of a payment nobody knows is answered, and nothing more', async () => {
+it('a webhook about an unknown payment is acknowledged without further effect', async () => {
   for (const orderId of ['7K2M-9QXR-4TBC-1', 'made-up', 'x'.repeat(64)]) {
     expect((await hear(orderId)).statusCode).toBe(200);
   }
@@ -45,14 +45,14 @@ it.each(['\ud800'.repeat(8), 'order\0one', 'x', 'x'.repeat(65), 'order one', '..
   },
 );
 
-it('has a payment looked after once, however many speak of it at the same time', async () => {
+it('concurrent webhooks about one payment cause one check', async () => {
   const orderId = await openTry();
   const answers = await Promise.all(Array.from({ length: 40 }, () => hear(orderId)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await queued()).toEqual([{ orderId }]);
 });
 
-it('that comes again after the look has it looked after again, with a pause', async () => {
+it('a webhook that arrives again after the check causes another check, after a pause', async () => {
   const orderId = await openTry();
   await hear(orderId);
   const { db } = shop.database;
@@ -64,7 +64,7 @@ it('that comes again after the look has it looked after again, with a pause', as
   expect(rows).toEqual([{ waits: true }]);
 });
 
-it('of a payment that is just being confirmed has it looked after a moment later, when its answer should be there', async () => {
+it('a webhook about a payment that is being confirmed causes a check a moment later, when its result should be there', async () => {
   const orderId = await openTry();
   await shop.database.db.updateTable('payment_attempts').set({ status: 'confirming', payment_key: 'key' }).execute();
   await hear(orderId);
@@ -75,14 +75,14 @@ it('of a payment that is just being confirmed has it looked after a moment later
   expect(rows).toEqual([{ waits: true }]);
 });
 
-it('of a payment that is settled changes nothing any more', async () => {
+it('a webhook about a settled payment changes nothing', async () => {
   const orderId = await openTry();
   await shop.database.db.updateTable('payment_attempts').set({ status: 'paid', payment_key: 'key' }).execute();
   expect((await hear(orderId)).statusCode).toBe(200);
   expect(await queued()).toEqual([]);
 });
 
-it.each(['\0', '\ud800', 'k'.repeat(201), ''])('%j is no key of a payment', async (paymentKey) => {
+it.each(['\0', '\ud800', 'k'.repeat(201), ''])('%j is not a payment key', async (paymentKey) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/orders/payment/toss/success/',

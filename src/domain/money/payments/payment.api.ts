@@ -43,9 +43,9 @@ interface Settings {
   readonly secret: Secret;
   readonly clientKey: string;
   isTossAway(): boolean;
-  /** Stands in for the window of Toss where that is simulated. */
+  /** Replaces the payment window of Toss if Toss is simulated. */
   readonly cardPage: string | null;
-  /** Stands in for that bank where Toss is simulated. */
+  /** Replaces the customer's bank if Toss is simulated. */
   readonly bankPage: string | null;
   readonly offer: ShopOffer;
 }
@@ -67,7 +67,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     const common = { ...sums, checking: false, can_retry: false };
     const isSurcharge = status !== 'awaiting_payment' && missing > 0;
     if (status !== 'awaiting_payment' && !isSurcharge) return ok({ data: common });
-    // The details are left out if the method is no longer offered: the page then leads to another one.
+    // The details are omitted if the method is no longer offered; the page then leads to another one.
     if (payment_method === 'bank_transfer' || isSurcharge) {
       const bank = accountOfOrder(await readToldAccount(db, number), (await readSettings(db, ['bank'])).bank);
       if (!bank || !offeredPayments(offer, bank).includes('bank_transfer')) return ok({ data: common });
@@ -97,7 +97,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     return ok({ data: { ...common, toss } });
   };
 
-  /** Whether Toss takes money in this way for the shop. */
+  /** Whether the shop accepts this method through Toss. */
   const isTaken = (method: PaymentMethod) =>
     method === 'virtual_account' ? offer.givesAccounts : method === 'toss' && offer.takesCards;
 
@@ -140,9 +140,9 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       if (!offer.takesCards && !offer.givesAccounts) return failed('payment_method_off');
       const orderId = body.data?.orderId ?? body.orderId;
       if (orderId === undefined) return failed('invalid_input', { orderId: 'invalid' });
-      // Of an account Toss speaks with a secret; of a payment without one, and anybody can.
+      // A webhook about a virtual account carries a secret. Other webhooks do not, so anyone can send them.
       if (!body.data && !(await accounts.isFromToss(orderId, body.secret))) return ok({ data: {} });
-      // Answered at once, looked after in a moment; only what may still change is asked about.
+      // Acknowledged at once and checked by a job. Only payments that can still change are checked.
       await inTransaction(db, async (transaction) => {
         const plan = await planHearing(transaction, orderId);
         if (!plan) return;

@@ -7,7 +7,7 @@ import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
 
 const paymentMethod = z.enum(paymentMethods);
-/** As Toss has it: letters, digits and a few signs. */
+/** The format that Toss accepts. */
 const tossOrderId = z.string().regex(/^[\w=-]{6,64}$/);
 
 const paymentInfo = z.object({
@@ -17,9 +17,9 @@ const paymentInfo = z.object({
   received: z.int().describe('What has come for the order and is here'),
   missing: z.int().describe('What is still to be transferred: the payment, or the surcharge of a paid order'),
   deadline: z.iso.datetime(),
-  /** So that a page can count down whatever its own clock says. */
+  /** Lets a page count down independently of the browser's clock. */
   server_time: z.iso.datetime(),
-  /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
+  /** The result of a payment is still unknown: wait, do not pay again. */
   checking: z.boolean(),
   can_retry: z.boolean().describe('The last try has failed: retryPayment opens the next one'),
   bank: z
@@ -37,7 +37,7 @@ const paymentInfo = z.object({
       account: z.string(),
       holder: z.string(),
       due: z.iso.datetime(),
-      /** Where Toss is simulated: the page that stands in for a bank. */
+      /** The page that replaces a bank if Toss is simulated. */
       bank_page: z.string().nullable(),
     })
     .nullable()
@@ -53,7 +53,7 @@ const paymentInfo = z.object({
         .int()
         .nullable()
         .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
-      /** Where Toss is simulated: the page that stands in for its window. */
+      /** The page that replaces the Toss window if Toss is simulated. */
       card_page: z.string().nullable(),
       is_away: z.boolean().describe('Toss has lately not answered: another way to pay may be quicker'),
     })

@@ -54,21 +54,21 @@ async function expire(slug: string): Promise<void> {
   await expireOrdersJob(shop.database.db).run({});
 }
 
-/** The customer has come back with a payment of so much, and the shop dies before it has the money taken. */
+/** Simulates a crash between the customer's return and the confirmation of a payment of this amount. */
 async function dieBeforeConfirming(orderId: string, shown: number): Promise<void> {
   const paymentKey = toss.authenticate(orderId, shown);
   toss.mishaps.push('death_before');
   await expect(payments.confirm(me.userId, { paymentKey, orderId, amount: total })).rejects.toThrow();
 }
 
-/** The code with which the customer's return is refused, if it is. */
+/** The error code that refuses the customer's return, if any. */
 async function refusalOf(orderId: string, paymentKey: string): Promise<string | undefined> {
   const confirmed = await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
   return confirmed.ok ? undefined : confirmed.error.code;
 }
 
-describe('paying by card', () => {
-  it('marks the order paid once, however often the customer comes back', async () => {
+describe('a card payment', () => {
+  it('marks the order as paid once, however often the customer returns', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total, 'Kakao Pay');
@@ -82,7 +82,7 @@ describe('paying by card', () => {
     expect(detail.json().data.payment).toMatchObject({ method: 'toss', wallet: 'Kakao Pay' });
   });
 
-  it('never asks for another amount, nor for somebody else’s order', async () => {
+  it('is never confirmed with another amount or for another customer’s order', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, 100);
@@ -96,14 +96,14 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
-  it('is looked at and begun by one statement, which leaves alone what it refuses', async () => {
+  it('is verified and started by one statement, which changes nothing if it refuses', async () => {
     const orderId = await tossOrderId(await placed());
     const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total + 1 };
     expect(await statementsOf(() => payments.confirm(me.userId, returned))).toHaveLength(1);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'open', payment_key: null });
   });
 
-  it('that was refused can be tried again under a new number', async () => {
+  it('that was refused can be attempted again under a new number', async () => {
     const slug = await placed();
     const first = await tossOrderId(slug);
     const refused = await payments.confirm(me.userId, {
@@ -121,7 +121,7 @@ describe('paying by card', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
-  it('is found out about when the answer was lost', async () => {
+  it('is detected although the response was lost', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total);
@@ -137,7 +137,7 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
-  it('is sent later by the clock, once, where Toss could not be reached', async () => {
+  it('is confirmed later by the scheduled job, once, if Toss could not be reached', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total);
@@ -154,7 +154,7 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
-  it('holds its order while nobody knows: it is neither cancelled nor expired', async () => {
+  it('with an unknown result protects its order from cancellation and expiry', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total);
@@ -172,7 +172,7 @@ describe('paying by card', () => {
     expect((await shop.app.inject(cancel)).statusCode).toBe(200);
   });
 
-  it('holds no order that was paid otherwise: that can be cancelled', async () => {
+  it('does not protect an order that was paid in another way: it can be cancelled', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     await dieBeforeConfirming(orderId, total);
@@ -183,7 +183,7 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
-  it('that begins while orders expire holds its order, however the two meet', async () => {
+  it('that starts while orders expire keeps its order, in every interleaving', async () => {
     for (let times = 0; times < 8; times++) {
       const slug = await placed();
       const orderId = await tossOrderId(slug);
@@ -197,7 +197,7 @@ describe('paying by card', () => {
     expect(toss.moneyTaken() % total).toBe(0);
   });
 
-  it('does not hold its order for ever; what turns out to be taken afterwards goes back', async () => {
+  it('protects its order only for a limited time, and is refunded if it turns out to be taken later', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total);
@@ -215,7 +215,7 @@ describe('paying by card', () => {
     expect(await statusOf(slug)).toBe('expired');
   });
 
-  it('is what the order was paid by, although the customer has gone over to a transfer meanwhile', async () => {
+  it('pays its order although the customer has changed to a transfer in the meantime', async () => {
     const { db } = shop.database;
     const slug = await placed();
     const orderId = await tossOrderId(slug);
@@ -229,7 +229,7 @@ describe('paying by card', () => {
     expect(await order.executeTakeFirst()).toEqual({ status: 'paid', payment_method: 'toss' });
   });
 
-  it('is not taken by the clock for an order that was paid otherwise meanwhile', async () => {
+  it('is not confirmed by the job for an order that was paid in another way in the meantime', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     await dieBeforeConfirming(orderId, total);
@@ -240,7 +240,7 @@ describe('paying by card', () => {
     expect(await shop.database.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
   });
 
-  it('is not given up by a process whose clock is an hour ahead: it is taken, and once', async () => {
+  it('is not given up by a process whose clock is an hour ahead, and is taken once', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     await dieBeforeConfirming(orderId, total);
@@ -256,7 +256,7 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
-  it('is not taken by the clock for another amount than the order’s', async () => {
+  it('is not confirmed by the job for an amount other than the order’s', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     await dieBeforeConfirming(orderId, 100);
@@ -266,7 +266,7 @@ describe('paying by card', () => {
     expect(await tossOrderId(slug)).not.toBe('');
   });
 
-  it('with the key of another order is refused, whether that was paid or not', async () => {
+  it('with the key of another order is refused, whether that order is paid or not', async () => {
     const [first, second] = [await tossOrderId(await placed()), await tossOrderId(await placed())];
     const paymentKey = toss.authenticate(first, total);
     expect(await refusalOf(second, paymentKey)).toBe('payment_refused');
@@ -277,11 +277,11 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
-  it('is found out about although another one cannot be, which waits longer every time', async () => {
+  it('is checked although another payment cannot be, which waits longer every time', async () => {
     const [bad, good] = [await tossOrderId(await placed()), await tossOrderId(await placed())];
     await dieBeforeConfirming(bad, total);
     await dieBeforeConfirming(good, total);
-    // As the oldest of them, the bad one is looked at first.
+    // The broken payment is the oldest, so it is checked first.
     await sql`UPDATE payment_attempts SET check_at = check_at - interval '1 hour'
       WHERE toss_order_id = ${bad}`.execute(shop.database.db);
     const toBreak = toss.findByOrderId.bind(toss);
@@ -298,7 +298,7 @@ describe('paying by card', () => {
     expect(check_at?.getTime()).toBeGreaterThan(Date.now() + 60_000);
   });
 
-  it('has its turn to be asked about, however many others are in the balance', async () => {
+  it('gets its turn to be checked, however many others have an unknown result', async () => {
     const { db } = shop.database;
     const slug = await placed();
     await sql`
@@ -310,7 +310,7 @@ describe('paying by card', () => {
     expect(await takeDueAttempts(db, 'card')).toEqual([]);
   });
 
-  it('is refunded when a paid order is cancelled, once', async () => {
+  it('is refunded once when a paid order is cancelled', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     await payments.confirm(me.userId, { paymentKey: toss.authenticate(orderId, total), orderId, amount: total });
@@ -325,8 +325,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('paying by transfer', () => {
-  it('is confirmed by staff and sent back by hand if the order is cancelled', async () => {
+describe('a bank transfer', () => {
+  it('is confirmed by staff and refunded by hand if the order is cancelled', async () => {
     const slug = await placed('bank_transfer');
     const { db } = shop.database;
     await transferFor(db, slug);
@@ -337,12 +337,12 @@ describe('paying by transfer', () => {
     ]);
   });
 
-  it('counts also after the customer went over to a card, whose payment then goes back', async () => {
+  it('also counts after the customer changed to a card, whose payment is then refunded', async () => {
     const slug = await placed('toss');
     const { db } = shop.database;
     const orderId = await tossOrderId(slug);
     const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total };
-    // The card is charged, but nobody knows that yet when the deposit is found.
+    // The card is charged, but this is unknown when the deposit is found.
     toss.mishaps.push('lost_answer', 'lost_answer');
     expect(await payments.confirm(me.userId, returned)).toEqual({ ok: true, value: 'checking' });
     await transferFor(db, slug);
@@ -353,7 +353,7 @@ describe('paying by transfer', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
-  it('shows the account and what to write', async () => {
+  it('shows the bank account and the depositor name to use', async () => {
     const slug = await placed('bank_transfer');
     const info = await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers });
     expect(info.json().data).toMatchObject({

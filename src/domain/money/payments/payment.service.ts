@@ -23,12 +23,10 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** `checking`: the money has not moved for certain; a job sees to it. */
+/** `checking`: it is unknown whether the money has moved; a job finds out. */
 export type PaymentState = 'done' | 'checking';
 
-/**
- * Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`.
- */
+/** Takes card payments for orders. Every event (return page, webhook, job, duplicate or late) ends in `#conclude`. */
 export class CardPayments {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
@@ -38,7 +36,7 @@ export class CardPayments {
     this.#toss = toss;
   }
 
-  /** The customer is back from the card page. Nothing has been charged yet: only confirming does that. */
+  /** The customer returned from the card page. Nothing is charged before this confirmation. */
   async confirm(userId: number, { paymentKey, orderId, amount }: Returned): Promise<Result<PaymentState, Failure>> {
     const begun = await untilThrough(() => beginConfirming(this.#db, userId, { paymentKey, orderId, amount }));
     if (begun === undefined) return err({ code: 'not_found' });
@@ -52,20 +50,20 @@ export class CardPayments {
       return err({ code: 'payment_refused', details: { reason, can_retry: canRetry } });
     }
     if (outcome.outcome === 'not_sent') {
-      // There is nothing to read yet; the job makes the same call as soon as Toss can be reached.
+      // There is nothing to read yet; the job repeats the call as soon as Toss can be reached.
       await noteCheckProblem(this.#db, orderId, outcome.problem);
       return ok('checking');
     }
     return ok(await this.check(orderId));
   }
 
-  /** Reads what Toss knows, unless all is known, and believes only that. */
+  /** Reads the payment from Toss unless its result is final. Only Toss's answer is trusted. */
   async check(tossOrderId: string): Promise<PaymentState> {
     if (await isSettled(this.#db, tossOrderId)) return 'done';
     return stateAfter(await this.#conclude(tossOrderId, await this.#read(tossOrderId)));
   }
 
-  /** The payment; null if Toss does not know it, undefined if it did not say. */
+  /** The payment; null if Toss does not know it, undefined without an answer. */
   async #read(tossOrderId: string): Promise<TossPayment | null | undefined> {
     const found = await this.#toss.findByOrderId(tossOrderId);
     if (found.outcome === 'found') return found.payment;
@@ -74,7 +72,7 @@ export class CardPayments {
     return undefined;
   }
 
-  /** Where a payment of any kind becomes what it is. The second time there is nothing left to do. */
+  /** Applies the result of a payment of any kind. Idempotent. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
     const conclude = async (transaction: Database): Promise<Conclusion> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
@@ -96,7 +94,8 @@ export class CardPayments {
           await settle(transaction, order, kept, { method: 'toss', by: 'provider' });
           return { verdict: 'paid' };
         }
-        // Taken, and of no use: also where the goods no longer keep for the way.
+        // The money was taken but the order cannot use it, for example because the stock no longer keeps until
+        // delivery.
         if (order) await cancelUnfillable(transaction, order);
         await giveBack(transaction, attempt, balanceAmount);
         return { verdict: 'surplus' };
@@ -106,12 +105,14 @@ export class CardPayments {
     return actingAs('provider', () => inTransaction(this.#db, conclude));
   }
 
-  /** The customer gave up, or the card company refused before anything was asked of us: the next try gets a new number. */
+  /**
+   * The customer gave up, or the card company refused before the shop was asked: the next attempt gets a new number.
+   */
   async giveUp(userId: number, tossOrderId: string, code: string): Promise<void> {
     await this.#endIf('open', tossOrderId, code, userId);
   }
 
-  /** Toss took nothing. */
+  /** Ends an attempt for which Toss took nothing. */
   async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
@@ -120,7 +121,7 @@ export class CardPayments {
     });
   }
 
-  /** Asks Toss about every try that was left open by a crash, a lost answer or a slow card company, each by itself. */
+  /** Checks every attempt that a crash, a lost response or a slow card company left open, each on its own. */
   async reconcile(): Promise<void> {
     const due = await takeDueAttempts(this.#db, 'card');
     await forEach(due, (id) => this.#reconcile(id), {
@@ -132,7 +133,8 @@ export class CardPayments {
   async #reconcile(tossOrderId: string): Promise<void> {
     const concluded = await this.#conclude(tossOrderId, await this.#read(tossOrderId));
     if (concluded.verdict !== 'confirm') return;
-    // We died between writing down that we would confirm and doing it; the same key makes asking again harmless.
+    // The process died after it recorded the confirmation and before it sent it. The same idempotency key makes a
+    // repeat safe.
     const { amount, paymentKey } = concluded.attempt;
     const outcome = await this.#toss.confirm({
       paymentKey: paymentKey ?? '',
@@ -153,7 +155,7 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
   return ['settled', 'paid', 'surplus'].includes(verdict) ? 'done' : 'checking';
 }
 
-/** What was taken and is of no use goes back whole. */
+/** Refunds a payment that no order needs in full. */
 export async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
   const { id, orderId } = attempt;
   const exempt = await readExempt(db, orderId);

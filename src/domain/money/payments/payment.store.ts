@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import type { BankAccount } from '../../shop/settings/setting-groups.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
-/** How it is to be paid: each kind of try has words of Toss of its own. */
+/** How the attempt is paid: each kind uses different statuses at Toss. */
 export type AttemptKind = 'card' | 'virtual_account';
 
 export interface Attempt {
@@ -18,14 +18,14 @@ export interface Attempt {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
-  /** What the order costs by now; the try may have been opened at another price. */
+  /** The order's present price; the attempt may have been opened at another price. */
   readonly orderPrice: number;
   readonly userId: number | null;
-  /** By the clock of the database, which wrote the other moments: that of this machine may be wrong. */
+  /** The database clock, which also wrote the other times. The clock of the process may be wrong. */
   readonly now: Date;
 }
 
-/** An attempt and its order, both held: return page, webhook and job can only come one after the other. */
+/** Locks an attempt and its order, so that return page, webhook and job run one after the other. */
 export async function lockAttempt(db: Database, tossOrderId: string, kind: AttemptKind): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
@@ -44,15 +44,15 @@ interface NewTry {
   readonly orderNumber: string;
   readonly amount: number;
   readonly kind: AttemptKind;
-  /** Whether Toss is told what of the amount is exempt from tax. */
+  /** Whether the tax-exempt part of the amount is sent to Toss. */
   readonly tellsTaxFree: boolean;
-  /** The request that asked for it; null if it was opened with something else. */
+  /** The idempotency key of the request that opened it; null if it was opened together with something else. */
   readonly requestKey: string | null;
 }
 
 /**
- * Inserts a try and returns its number at Toss. The caller has locked the order. An account that its job does not get from
- * Toss is asked for again after a minute.
+ * Inserts an attempt and returns its id at Toss. The caller must have locked the order. If the job cannot get the
+ * virtual account from Toss, it tries again after a minute.
  */
 export async function insertTry(db: Database, wanted: NewTry): Promise<string> {
   const { orderId, orderNumber, amount, kind, tellsTaxFree, requestKey } = wanted;
@@ -71,11 +71,11 @@ export async function insertTry(db: Database, wanted: NewTry): Promise<string> {
 export interface CurrentTry {
   readonly tossOrderId: string;
   readonly status: 'open' | 'waiting' | 'confirming';
-  /** What Toss is told to be exempt from tax; null if it is told nothing. */
+  /** The tax-exempt amount that is sent to Toss; null if none is sent. */
   readonly taxFreeAmount: number | null;
 }
 
-/** The try that can still pay an order. One that may have taken the money comes before any other. */
+/** The attempt that can still pay an order. One that may have taken the money has precedence. */
 export async function readCurrentTry(db: Database, orderNumber: string): Promise<CurrentTry | undefined> {
   const { rows } = await sql<CurrentTry>`
     SELECT toss_order_id AS "tossOrderId", status, tax_free_amount AS "taxFreeAmount" FROM payment_attempts
@@ -84,7 +84,7 @@ export async function readCurrentTry(db: Database, orderNumber: string): Promise
   return rows[0];
 }
 
-/** Whether this request has opened a try of the order. */
+/** Whether this request has opened an attempt for the order. */
 export async function hasTryOf(db: Database, orderId: number, requestKey: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM payment_attempts WHERE order_id = ${orderId} AND request_key = ${requestKey}`.execute(db);
@@ -92,8 +92,8 @@ export async function hasTryOf(db: Database, orderId: number, requestKey: string
 }
 
 /**
- * Ends the tries that have taken no money. An account is then closed by the next check, also one that Toss is giving out
- * at this moment. The caller has locked the order.
+ * Ends the attempts that have taken no money. The next check then closes their virtual accounts, including one that
+ * Toss is issuing at this moment. The caller must have locked the order.
  */
 export async function endOpenAttempts(db: Database, orderId: number, failureCode: string): Promise<void> {
   await sql`
@@ -102,13 +102,13 @@ export async function endOpenAttempts(db: Database, orderId: number, failureCode
     WHERE order_id = ${orderId} AND status IN ('open', 'waiting')`.execute(db);
 }
 
-/** What keeps a payment from being confirmed; `paid` if it has been already. */
+/** Why a payment cannot be confirmed; `paid` if it already is. */
 type Beginning = 'begun' | 'paid' | 'payment_amount_wrong' | 'order_moved_on' | 'payment_of_another';
 
 /**
- * Looks whether this customer may pay this order with this amount, and writes down that Toss is about to be asked for the
- * money: one statement, in which attempt and order are held. Asking may take half a minute; what came of it is looked after
- * later. Undefined if there is no such attempt of theirs.
+ * Verifies that this customer may pay this order with this amount, and records that the confirmation is about to be
+ * sent. This is one statement that locks attempt and order, because the request to Toss may take half a minute; the
+ * result is applied later. Returns undefined if the customer has no such attempt.
  */
 export async function beginConfirming(
   db: Database,
@@ -141,11 +141,11 @@ export async function beginConfirming(
 
 interface AttemptChange {
   readonly status: AttemptStatus;
-  /** Toss may still say something else: it goes on being asked. */
+  /** Toss may still report another result, so the attempt continues to be checked. */
   readonly isWatched?: boolean;
-  /** When Toss is asked next. */
+  /** When Toss is queried next. */
   readonly checkAt?: Date;
-  /** Until when the money may be taken back; null if there is none. */
+  /** Until when the bank may reverse the payment; null if it cannot. */
   readonly settlesAt?: Date | null;
   readonly paymentKey?: string;
   readonly failureCode?: string | null;
@@ -173,7 +173,7 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
     .execute();
 }
 
-/** The try that paid the order. */
+/** The attempt that paid the order. */
 export async function paidAttempt(db: Database, orderId: number): Promise<PaidAttempt | undefined> {
   const { rows } = await sql<PaidAttempt>`
     SELECT id, (amount - coalesce((SELECT sum(amount) FROM refunds WHERE attempt_id = a.id), 0))::int AS left
@@ -183,18 +183,18 @@ export async function paidAttempt(db: Database, orderId: number): Promise<PaidAt
 
 interface PaidAttempt {
   readonly id: number;
-  /** What of it nobody has given back or promised. */
+  /** The amount that is neither refunded nor promised as a refund. */
   readonly left: number;
 }
 
-/** The account that its customer was told to transfer to. */
+/** The bank account that the customer was told to use. */
 export async function readToldAccount(db: Database, number: string): Promise<BankAccount | null> {
   const { rows } = await sql<{ told: BankAccount | null }>`
     SELECT told_account AS told FROM orders WHERE number = ${number}`.execute(db);
   return rows[0]?.told ?? null;
 }
 
-/** Under whose name the customer says that the transfer for an order comes. The caller must hold the order. */
+/** Stores the payer name that the customer gives for a transfer. The caller must have locked the order. */
 export async function keepPayerName(db: Database, orderId: number, name: string | null): Promise<void> {
   await sql`
     UPDATE orders SET payer_name = ${name}

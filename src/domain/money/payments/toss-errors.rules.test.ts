@@ -47,12 +47,12 @@ const uncertain = [
   'FAILED_METHOD_HANDLING_CANCEL',
 ];
 
-describe('a code of Toss', () => {
+describe('an error code of Toss', () => {
   it.each(refused)('%s means %s', (code, reason, canRetry) => {
     expect(tossError(code)).toEqual({ reason, canRetry, certainty: 'nothing_happened' });
   });
 
-  it.each(processed)('%s means that somebody was there before', (code) => {
+  it.each(processed)('%s means that the payment was already processed', (code) => {
     expect(tossError(code)).toEqual({ reason: 'checking', canRetry: false, certainty: 'already_processed' });
   });
 
@@ -64,13 +64,13 @@ describe('a code of Toss', () => {
   );
 });
 
-describe('a buyer who came back without paying', () => {
+describe('a buyer who returned without paying', () => {
   it.each([
     ['PAY_PROCESS_CANCELED', 'cancelled_by_customer', true],
     ['REJECT_CARD_COMPANY', 'card_declined', true],
     ['INVALID_API_KEY', 'our_fault', false],
     ['INVENTED_YESTERDAY', 'try_later', true],
-    // The address can be typed by anybody; it must not make the shop claim that a payment is being checked.
+    // Anyone can type this URL; it must not make the shop state that a payment is being checked.
     ['ALREADY_PROCESSED_PAYMENT', 'try_later', true],
     ['UNKNOWN_PAYMENT_ERROR', 'try_later', true],
     [undefined, 'try_later', true],
@@ -79,24 +79,24 @@ describe('a buyer who came back without paying', () => {
   });
 });
 
-describe('the owner', () => {
-  it.each(['UNAUTHORIZED_KEY', 'INVALID_REQUEST', 'FORBIDDEN_REQUEST', 'INVENTED_YESTERDAY'])('hears of %s', (code) => {
+describe('the report to the owner', () => {
+  it.each(['UNAUTHORIZED_KEY', 'INVALID_REQUEST', 'FORBIDDEN_REQUEST', 'INVENTED_YESTERDAY'])('includes %s', (code) => {
     expect(concernsOwner(code)).toBe(true);
   });
 
-  it.each(['REJECT_CARD_COMPANY', 'ALREADY_PROCESSED_PAYMENT', 'NOT_AVAILABLE_BANK'])('is spared %s', (code) => {
+  it.each(['REJECT_CARD_COMPANY', 'ALREADY_PROCESSED_PAYMENT', 'NOT_AVAILABLE_BANK'])('omits %s', (code) => {
     expect(concernsOwner(code)).toBe(false);
   });
 });
 
-describe('the words', () => {
+describe('the texts for payment reasons', () => {
   const reasons = new Set<PaymentReason>(['checking', ...refusals.map(([reason]) => reason)]);
 
-  it('are for exactly the reasons there are', () => {
+  it('exist for exactly the known reasons', () => {
     expect(Object.keys(payments).sort()).toEqual([...reasons].map((reason) => `payment.reason.${reason}`).sort());
   });
 
-  it.each(locales)('differ from reason to reason in %s', (locale) => {
+  it.each(locales)('differ for each reason in %s', (locale) => {
     const texts = [...reasons].map((reason) => paymentReasonText(locale, reason));
     expect(new Set(texts).size).toBe(reasons.size);
   });

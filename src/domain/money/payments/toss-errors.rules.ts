@@ -1,4 +1,4 @@
-/** Why a payment or a refund did not happen, as far as it changes what a person should do next. */
+/** Why a payment or a refund failed. Reasons differ only if a person has to react differently. */
 export type PaymentReason =
   | 'card_declined'
   | 'card_limit'
@@ -18,27 +18,27 @@ export type PaymentReason =
   | 'our_fault';
 
 /**
- * What a code says about the money: it was certainly not moved by this call (`nothing_happened`), somebody was there
- * before (`already_processed`), or only reading the payment again can tell (`uncertain`).
+ * What a code says about the money. `nothing_happened`: this call certainly did not move it. `already_processed`: an
+ * earlier call did. `uncertain`: only reading the payment again can tell.
  */
 type Certainty = 'nothing_happened' | 'already_processed' | 'uncertain';
 
 interface TossError {
   readonly reason: PaymentReason;
   readonly certainty: Certainty;
-  /** Whether whoever asked can do something about it: another card, another account, another moment. */
+  /** Whether the customer can succeed with another card, with another account or at another time. */
   readonly canRetry: boolean;
 }
 
 const hopeless: readonly PaymentReason[] = [
   'amount_too_small',
   'refund_by_hand',
-  // Paying again while nobody knows about the first time might take the money twice.
+  // Paying again while the first result is unknown might take the money twice.
   'checking',
   'our_fault',
 ];
 
-/** By reason, codes that say for certain that nothing happened. */
+/** Codes by reason, all of which mean that nothing happened. */
 const refusals: Readonly<Partial<Record<PaymentReason, readonly string[]>>> = {
   card_declined: ['REJECT_CARD_COMPANY', 'INVALID_STOPPED_CARD', 'INVALID_REJECT_CARD', 'INVALID_CARD_LOST_OR_STOLEN'],
   card_limit: [
@@ -56,7 +56,7 @@ const refusals: Readonly<Partial<Record<PaymentReason, readonly string[]>>> = {
   bank_check: ['FDS_ERROR'],
   cancelled_by_customer: ['PAY_PROCESS_CANCELED', 'USER_CANCEL'],
   session_expired: ['NOT_FOUND_PAYMENT_SESSION', 'DUPLICATED_ORDER_ID'],
-  // Also said to keys that may not do something; a shop whose keys work gets it for a wrong amount or order.
+  // Toss also returns this for keys without a permission. With working keys it means a wrong amount or order.
   amount_mismatch: ['FORBIDDEN_REQUEST'],
   amount_too_small: ['BELOW_MINIMUM_AMOUNT'],
   bank_maintenance: ['NOT_AVAILABLE_PAYMENT', 'NOT_AVAILABLE_BANK'],
@@ -89,7 +89,7 @@ const refusals: Readonly<Partial<Record<PaymentReason, readonly string[]>>> = {
 
 const alreadyProcessed = ['ALREADY_PROCESSED_PAYMENT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT'] as const;
 
-/** Answers after which the money may have moved. */
+/** Codes after which the money may have moved. */
 const uncertain = [
   'IDEMPOTENT_REQUEST_PROCESSING',
   'ALREADY_PROCESSING_REQUEST',
@@ -113,14 +113,14 @@ const known = new Map<string, TossError>([
   ...uncertain.map((code) => [code, errorFor('checking', 'uncertain')] as const),
 ]);
 
-/** Codes appear without notice. A new one is never taken for a refusal, since the money may have moved. */
+/** Toss adds codes without notice. An unknown code is never read as a refusal, because the money may have moved. */
 export function tossError(code: string): TossError {
   return known.get(code) ?? errorFor('checking', 'uncertain');
 }
 
 /**
- * Why the buyer came back without paying. At that point nothing has been asked of the card yet, so a code that nobody
- * knows is just a failed try.
+ * Why the buyer returned without paying. No charge was requested before that, so an unknown code is an ordinary failed
+ * attempt.
  */
 export function failedPaymentReason(code: string | undefined): Pick<TossError, 'reason' | 'canRetry'> {
   const error = known.get(code ?? '');
@@ -128,7 +128,9 @@ export function failedPaymentReason(code: string | undefined): Pick<TossError, '
   return { reason: error.reason, canRetry: error.canRetry };
 }
 
-/** Whether somebody has to look into it, because customers cannot: wrong keys, our own mistakes, codes never seen. */
+/**
+ * Whether the owner must investigate because customers cannot solve it: wrong keys, errors of the shop, unknown codes.
+ */
 export function concernsOwner(code: string): boolean {
   const error = known.get(code);
   return !error || error.reason === 'our_fault' || error.reason === 'amount_mismatch';

@@ -1,4 +1,4 @@
-/** Keys of one family ask for the card in a form on the page, those of the other in a window of its own. */
+/** Keys of one family embed the card form in the page; the other family opens a separate window. */
 export function hasForm(clientKey: string): boolean {
   return /^(?:test|live)_gck_/.test(clientKey);
 }

@@ -48,7 +48,7 @@ const gateway = (own: { baseUrl?: string; timeoutMs?: number } = {}) =>
 
 const confirmation = { paymentKey: 'tgen_1', orderId: 'order-1', amount: 58_900, idempotencyKey: 'attempt:1' };
 const cancellation = { paymentKey: 'tgen_1', reason: 'Item missing', amount: 12_000, idempotencyKey: 'refund:1' };
-/** As the company answers, with much that nobody here wants. */
+/** A response of the real API, with many fields that the shop ignores. */
 const done = {
   version: '2022-11-16',
   mId: 'halal',
@@ -94,8 +94,8 @@ const partlyCancelled = {
   cancels: [{ ...cancel, cancelStatus: 'DONE' }],
 };
 
-describe('the calls', () => {
-  it('have an account given out, with an escrow and a time by the clocks of Korea', async () => {
+describe('the calls to Toss', () => {
+  it('request a virtual account with escrow and a Korean due time', async () => {
     const virtualAccount = { accountNumber: '56212345678901', bankCode: '06', customerName: 'Aziz', expired: false };
     send({ ...done, status: 'WAITING_FOR_DEPOSIT', approvedAt: null, secret: 'ps_1', virtualAccount });
     const products = [{ id: '1', name: 'Plov', code: 'plov', unitPrice: 58_900, quantity: 1 }];
@@ -116,7 +116,7 @@ describe('the calls', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(body);
   });
 
-  it('confirm with amount, key and secret', async () => {
+  it('confirm a payment with amount, idempotency key and secret', async () => {
     send(done);
     expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'done', payment });
     expect(asked).toMatchObject([
@@ -133,7 +133,7 @@ describe('the calls', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ paymentKey: 'tgen_1', orderId: 'order-1', amount: 58_900 });
   });
 
-  it('read by either name, without a key to repeat by', async () => {
+  it('read a payment by either id, without an idempotency key', async () => {
     send({ ...done, paymentKey: 'a/b', orderId: 'order-1' });
     expect(await gateway().findByKey('a/b')).toMatchObject({ outcome: 'found', payment: { paymentKey: 'a/b' } });
     expect(await gateway().findByOrderId('order-1')).toMatchObject({ outcome: 'found' });
@@ -144,7 +144,7 @@ describe('the calls', () => {
     expect(asked[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('cancel a part, or everything, to the account that is given', async () => {
+  it('cancel a part or everything, to the given refund account', async () => {
     send(partlyCancelled);
     expect(await gateway().cancel(cancellation)).toEqual({
       outcome: 'done',
@@ -167,20 +167,20 @@ describe('the calls', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal by Toss', () => {
   it.each([
     ['REJECT_CARD_COMPANY', 403, 'card_declined', true, []],
     ['NOT_FOUND_PAYMENT_SESSION', 404, 'session_expired', true, []],
     ['BELOW_MINIMUM_AMOUNT', 400, 'amount_too_small', false, []],
     ['UNAUTHORIZED_KEY', 401, 'our_fault', false, ['UNAUTHORIZED_KEY']],
     ['FORBIDDEN_REQUEST', 403, 'amount_mismatch', true, ['FORBIDDEN_REQUEST']],
-  ])('%s is told, and to the owner what is theirs', async (code, status, reason, canRetry, reports) => {
+  ])('%s is returned, and reported to the owner if it concerns them', async (code, status, reason, canRetry, reports) => {
     send({ code, message: '카드 4361…' }, status);
     expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'refused', code, reason, canRetry });
     expect(reported).toEqual(reports);
   });
 
-  it('of a cancellation is told likewise', async () => {
+  it('of a cancellation is returned in the same way', async () => {
     send({ code: 'NOT_CANCELABLE_AMOUNT', message: '…' }, 403);
     const refused = { outcome: 'refused', code: 'NOT_CANCELABLE_AMOUNT', reason: 'refund_by_hand', canRetry: false };
     expect(await gateway().cancel(cancellation)).toEqual(refused);
@@ -196,7 +196,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('nobody knows', () => {
+describe('the result of a call is unknown', () => {
   const calls = {
     confirm: () => gateway().confirm(confirmation),
     cancel: () => gateway().cancel(cancellation),
@@ -231,17 +231,17 @@ describe('nobody knows', () => {
     ['another amount', { totalAmount: 58_901 }],
     ['another order', { orderId: 'order-2' }],
     ['a payment that is not done', { status: 'WAITING_FOR_DEPOSIT' }],
-  ])('whether a confirmation that answers with %s is one', async (_what, change) => {
+  ])('if a confirmation responds with %s', async (_what, change) => {
     send({ ...done, ...change });
     expect(await calls.confirm()).toEqual({ outcome: 'unknown', problem: 'unexpected_payment' });
   });
 
-  it('whether a cancellation without any trace is one', async () => {
+  it('if a cancellation leaves no trace in the response', async () => {
     send(done);
     expect(await calls.cancel()).toEqual({ outcome: 'unknown', problem: 'unexpected_payment' });
   });
 
-  it('after silence, and after an answer that never ends', async () => {
+  it('after a timeout, and after a response that never ends', async () => {
     for (const stall of [() => {}, (response: ServerResponse) => response.writeHead(200).write('{"paymentKey":')]) {
       answer = stall;
       const impatient = gateway({ timeoutMs: 50 });
@@ -250,7 +250,7 @@ describe('nobody knows', () => {
     }
   });
 
-  it('after a broken connection, one that leads elsewhere, and a question that reached nobody', async () => {
+  it('after a broken connection, a redirect, and a read that did not reach Toss', async () => {
     answer = (response) => response.destroy();
     expect(await calls.confirm()).toMatchObject({ outcome: 'unknown' });
     answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
@@ -260,7 +260,7 @@ describe('nobody knows', () => {
   });
 });
 
-it('knows that nothing happened where nobody was reached, and then does not try for a while', async () => {
+it('unless Toss was not reached: then nothing happened, and calls pause for a while', async () => {
   const nobody = gateway({ baseUrl: `http://127.0.0.1:${await freePort()}` });
   for (let call = 0; call < 5; call += 1)
     expect(await nobody.cancel(cancellation)).toEqual({ outcome: 'not_sent', problem: 'ECONNREFUSED' });
@@ -268,8 +268,8 @@ it('knows that nothing happened where nobody was reached, and then does not try 
     expect(await call()).toEqual({ outcome: 'not_sent', problem: 'circuit_open' });
 });
 
-describe('a payment that is read', () => {
-  it('is missing only if the company itself says so', async () => {
+describe('reading a payment', () => {
+  it('reports it as missing only if Toss itself says so', async () => {
     send({ code: 'NOT_FOUND_PAYMENT', message: '…' }, 404);
     expect(await gateway().findByOrderId('order-1')).toEqual({ outcome: 'not_found' });
     expect(reported).toEqual([]);
@@ -277,7 +277,7 @@ describe('a payment that is read', () => {
     expect(await gateway().findByOrderId('order-1')).toEqual({ outcome: 'unknown', problem: 'UNAUTHORIZED_KEY' });
   });
 
-  it('names the wallet, by whichever name it is told, and is understood whatever is said of that', async () => {
+  it('names the wallet by either of its names, and tolerates any content of that field', async () => {
     const told = async (easyPay: unknown) => {
       send({ ...done, easyPay });
       const found = await gateway().findByKey('tgen_1');
@@ -293,7 +293,7 @@ describe('a payment that is read', () => {
     ]);
   });
 
-  it('may be without receipt, method and end', async () => {
+  it('accepts a payment without receipt, method and due date', async () => {
     const { receipt, method, approvedAt, cancels, failure, ...bare } = done;
     for (const open of [bare, { ...bare, receipt: { url: 'javascript:alert(1)' } }]) {
       send({ ...open, status: 'IN_PROGRESS' });
@@ -304,7 +304,7 @@ describe('a payment that is read', () => {
     }
   });
 
-  it('tells why it failed, by code', async () => {
+  it('returns the code of a failure', async () => {
     send({ ...done, status: 'ABORTED', approvedAt: null, failure: { code: 'REJECT_CARD_PAYMENT', message: '잔액' } });
     expect(await gateway().findByKey('tgen_1')).toMatchObject({
       payment: { status: 'ABORTED', failureCode: 'REJECT_CARD_PAYMENT' },
@@ -312,7 +312,7 @@ describe('a payment that is read', () => {
   });
 });
 
-it('lets nothing personal or secret out', async () => {
+it('returns no personal or secret data', async () => {
   for (const status of [200, 400, 500]) {
     send({ code: 'NOT SO "Kim Minsu"', message: 'Kim Minsu 43617812', ...(status === 200 ? done : {}) }, status);
     const outcomes = [await gateway().confirm(confirmation), await gateway().findByKey('tgen_1')];

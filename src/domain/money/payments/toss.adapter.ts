@@ -19,13 +19,13 @@ import {
 import { concernsOwner, tossError } from './toss-errors.rules.ts';
 
 interface TossSettings {
-  /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
+  /** Read at every call: the port of the built-in simulator is known only once the shop listens. */
   readonly baseUrl: () => string;
   readonly secretKey: string;
   readonly record: RecordCall;
-  /** Told what the owner has to look into in answers; never who paid or what. */
+  /** Called with problems that the owner must investigate; never contains personal data or amounts. */
   readonly report: (problem: string) => void;
-  /** Confirming and cancelling go through to the card company, which takes its time. */
+  /** Confirming and cancelling involve the card company, which is slow. */
   readonly moneyTimeoutMs?: number;
   readonly readTimeoutMs?: number;
 }
@@ -37,7 +37,7 @@ interface Call {
   readonly idempotencyKey?: string;
 }
 
-/** `code` is Toss's own. */
+/** `code` is an error code of Toss. */
 type Heard =
   | { readonly payment: TossPayment }
   | { readonly code: string; readonly status: number }
@@ -69,7 +69,7 @@ const paymentAnswer = z
         }),
       )
       .nullish(),
-    // Nothing of it may keep a payment from being understood.
+    // An unexpected value here must not make the payment unreadable.
     easyPay: z
       .object({ provider: z.string().trim().min(1).max(50) })
       .nullish()
@@ -107,7 +107,7 @@ const paymentAnswer = z
   );
 const errorAnswer = z.object({ code: z.string().min(1) });
 
-/** Toss Payments, core API. Answers of the outside world become outcomes; codes are reported, nothing else. */
+/** Client of the Toss Payments core API. Maps responses to outcomes and reports only error codes. */
 export function tossGateway(settings: TossSettings): TossGateway {
   const { moneyTimeoutMs = 35_000, readTimeoutMs = 10_000, report } = settings;
   const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
@@ -121,7 +121,7 @@ export function tossGateway(settings: TossSettings): TossGateway {
         address: settings.baseUrl() + path,
         headers: () => ({
           authorization,
-          // Words of people's languages are never decided upon, but one has to be chosen.
+          // Localised messages are never evaluated, but one language must be chosen.
           'accept-language': 'en-US',
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
@@ -135,7 +135,7 @@ export function tossGateway(settings: TossSettings): TossGateway {
     return { outcome: 'unknown', problem } as const;
   };
 
-  /** For calls that move money; `isExpected` tells whether the answer is about the payment that was meant. */
+  /** For calls that move money. `isExpected` tells whether the response is about the intended payment. */
   const judged = (heard: Heard, isExpected: (payment: TossPayment) => boolean): CancelOutcome => {
     if ('problem' in heard) return { outcome: heard.wasSent ? 'unknown' : 'not_sent', problem: heard.problem };
     if ('unreadable' in heard) return unknown(heard.unreadable);
@@ -245,6 +245,6 @@ function heardFrom(answer: Answer): Heard {
     return payment.success ? { payment: payment.data } : { unreadable: 'unreadable_answer' };
   }
   const error = errorAnswer.safeParse(body);
-  // Without a code it was not Toss that answered; a proxy in between knows nothing of what happened behind it.
+  // A response without a code is not from Toss; a proxy does not know what happened behind it.
   return error.success ? { code: tidyCode(error.data.code), status } : { unreadable: `http_${status}` };
 }

@@ -1,6 +1,6 @@
 import type { PaymentReason } from './toss-errors.rules.ts';
 
-/** So many calls to Toss are under way at the same time: one that does not answer keeps few others waiting. */
+/** The limit of concurrent calls to Toss, so that a call without an answer delays few others. */
 export const callsAtOnce = 5;
 
 export type TossStatus = (typeof tossStatuses)[number];
@@ -22,7 +22,7 @@ interface TossCancel {
   readonly canceledAt: Date;
 }
 
-/** A payment as Toss knows it, without anything about the card or its owner. */
+/** A payment as reported by Toss, without data about the card or its owner. */
 export interface TossPayment {
   readonly paymentKey: string;
   readonly orderId: string;
@@ -30,52 +30,52 @@ export interface TossPayment {
   readonly totalAmount: number;
   /** What can still be refunded. */
   readonly balanceAmount: number;
-  /** For people only: its words depend on language and product. */
+  /** For display only: the text depends on language and product. */
   readonly method: string | null;
-  /** The wallet that it went through, as people know it. */
+  /** The display name of the wallet. */
   readonly wallet: string | null;
   readonly approvedAt: Date | null;
   readonly receiptUrl: string | null;
   readonly cancels: readonly TossCancel[];
   readonly failureCode: string | null;
-  /** Where it is paid by transfer into an account given out for it. */
+  /** The virtual account, if the payment is made by transfer. */
   readonly account: TossAccount | null;
 }
 
 export interface TossAccount {
-  /** As Korean banks know each other. */
+  /** The bank code that Korean banks use among each other. */
   readonly bank: string;
   readonly number: string;
   readonly holder: string;
-  /** Nothing can be paid in any more. */
+  /** The account accepts no more deposits. */
   readonly isExpired: boolean;
-  /** Said with every word of Toss about this payment; kept from everybody else. */
+  /** Sent by Toss with every message about this payment and confidential. */
   readonly secret: string;
 }
 
-/** Certainly nothing happened, and the same call would be refused again. */
+/** Nothing happened, and the same call would be refused again. */
 interface Refused {
   readonly outcome: 'refused';
   readonly code: string;
   readonly reason: PaymentReason;
   readonly canRetry: boolean;
 }
-/** Somebody was there before, perhaps we ourselves: the payment must be read. */
+/** An earlier call, perhaps of the shop itself, was processed: the payment must be read. */
 interface AlreadyProcessed {
   readonly outcome: 'already_processed';
   readonly code: string;
 }
-/** The money may have moved or not: the payment must be read, never guessed. Problems are codes. */
+/** The money may have moved: the payment must be read. Problems are codes. */
 interface Unknown {
   readonly outcome: 'unknown';
   readonly problem: string;
 }
-/** Toss cannot have heard of it: nothing happened, and the same call may be made again. */
+/** The request never reached Toss: nothing happened, and the same call may be repeated. */
 interface NotSent {
   readonly outcome: 'not_sent';
   readonly problem: string;
 }
-/** Toss has done what was asked. */
+/** Toss has completed the request. */
 interface Done {
   readonly outcome: 'done';
   readonly payment: TossPayment;
@@ -85,7 +85,7 @@ export type ConfirmOutcome = Done | Refused | AlreadyProcessed | Unknown | NotSe
 export type CancelOutcome = ConfirmOutcome;
 export type FindOutcome =
   | { readonly outcome: 'found'; readonly payment: TossPayment }
-  /** Toss answered and does not have it. */
+  /** Toss answered that it has no such payment. */
   | { readonly outcome: 'not_found' }
   | Unknown;
 
@@ -93,16 +93,16 @@ interface Confirmation {
   readonly paymentKey: string;
   readonly orderId: string;
   readonly amount: number;
-  /** Kept before the call and used for every repetition of it. */
+  /** Stored before the call and reused for every repetition. */
   readonly idempotencyKey: string;
 }
 
 interface Cancellation {
   readonly paymentKey: string;
   readonly reason: string;
-  /** Without it, everything that is left. */
+  /** Without it, the whole remaining amount. */
   readonly amount?: number;
-  /** What of it is exempt from tax; only where the payment said so too. */
+  /** The tax-exempt part; only if the payment had one. */
   readonly taxFreeAmount?: number;
   readonly idempotencyKey: string;
   /** Only for payments by virtual account. */
@@ -121,7 +121,7 @@ export interface AccountRequest {
   readonly customerName: string;
   readonly bank: string;
   readonly due: Date;
-  /** What the money is held back for until the customer has it. */
+  /** The products for which the money is held in escrow. */
   readonly products: readonly {
     readonly id: string;
     readonly name: string;
@@ -132,9 +132,11 @@ export interface AccountRequest {
   readonly idempotencyKey: string;
 }
 
-/** Whoever takes money from cards, and into accounts given out for one order. */
+/** A payment provider for cards and virtual accounts. */
 export interface TossGateway {
-  /** Whether it has lately not answered, as far as this process knows; left out by those that always do. */
+  /**
+   * Whether it has failed to answer recently, as far as this process knows. Omitted by providers that always answer.
+   */
   isAway?(): boolean;
   issueAccount(request: AccountRequest): Promise<ConfirmOutcome>;
   confirm(confirmation: Confirmation): Promise<ConfirmOutcome>;

@@ -4,7 +4,7 @@ import type { VirtualAccounts } from './virtual-account.service.ts';
 
 export const checkAccount = { name: 'check-virtual-account', lane: 'payments' } as const;
 
-/** Looks after an account that Toss has spoken of. */
+/** Checks a virtual account after a webhook from Toss. */
 export function checkAccountJob(accounts: VirtualAccounts): Job<{ orderId: string }> {
   return {
     ...checkAccount,
@@ -15,7 +15,7 @@ export function checkAccountJob(accounts: VirtualAccounts): Job<{ orderId: strin
 
 export const issueAccount = { name: 'issue-virtual-account', lane: 'payments' } as const;
 
-/** Asks Toss for the account of a try. */
+/** Requests the virtual account of an attempt from Toss. */
 export function issueAccountJob(accounts: VirtualAccounts): Job<{ orderId: string }> {
   return {
     ...issueAccount,

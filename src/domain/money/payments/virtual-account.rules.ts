@@ -2,26 +2,27 @@ import { pays, type TriedOrder } from './attempt.rules.ts';
 
 const minuteMs = 60_000;
 
-/** A bank may take a deposit back for some minutes; until then nobody packs. */
+/** A bank may reverse a deposit within some minutes; the order must not be packed before. */
 export const settlingMs = 15 * minuteMs;
-/** Toss says by itself when money has come; should that get lost, it is asked. */
+/** Toss sends a webhook when money arrives. The account is also polled in case the webhook is lost. */
 export const askAgainMs = 10 * minuteMs;
 
 interface AttemptFacts extends TriedOrder {
-  /** Whether the shop itself sends all of the money back, or has done so. */
+  /** Whether the shop itself refunds all of the money, or has done so. */
   readonly isGivenBack: boolean;
 }
 
 interface PaymentFacts {
   readonly status: string;
-  /** What of it was not given back. */
+  /** The part that was not refunded. */
   readonly balanceAmount: number;
   readonly account: { readonly isExpired: boolean } | null;
 }
 
 /**
- * `issue`: Toss does not know the account yet and must be asked for it. `issued`: the account is given out. `close`: nobody shall pay in any more. `taken_back`: the money that was there is gone.
- * `gone`: so is the account, and another one is needed. `settled`: nothing is left to find out.
+ * `issue`: Toss does not know the account yet and must be asked for it. `issued`: the account exists. `close`: the
+ * account must not accept any more money. `taken_back`: the bank reversed the deposit. `gone`: the deposit and the
+ * account are gone, and another account is needed. `settled`: the result is final.
  */
 type AccountVerdict =
   | 'wait'
@@ -35,7 +36,9 @@ type AccountVerdict =
   | 'failed'
   | 'settled';
 
-/** What an account comes to, by what Toss says of it. `null`: Toss does not know it; `undefined`: it did not say. */
+/**
+ * Derives the state of a virtual account from what Toss reports. `null`: Toss does not know it; `undefined`: no answer.
+ */
 export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | null | undefined): AccountVerdict {
   const hadMoney = attempt.status === 'paid' || attempt.status === 'surplus';
   if (payment === undefined) return 'wait';
@@ -54,7 +57,7 @@ export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | 
       if (attempt.status === 'open') return 'issued';
       return attempt.status === 'failed' || attempt.orderStatus !== 'awaiting_payment' ? 'close' : 'wait';
     case 'CANCELED':
-      // The only end that the shop itself brings about, by giving money back.
+      // The only end that the shop itself causes, by a refund.
       if (hadMoney && attempt.isGivenBack) return 'settled';
       return hadMoney ? 'gone' : 'failed';
     case 'ABORTED':

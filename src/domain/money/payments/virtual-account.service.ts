@@ -27,7 +27,9 @@ import {
 
 type Verdict = ReturnType<typeof verdictOnAccount>;
 
-/** Accounts that Toss gives out for one order each. Whatever Toss says, by itself or asked, ends in `#conclude`. */
+/**
+ * Virtual accounts that Toss issues for one order each. Every report from Toss, pushed or polled, ends in `#conclude`.
+ */
 export class VirtualAccounts {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
@@ -44,7 +46,7 @@ export class VirtualAccounts {
     this.#bank = accountBank;
   }
 
-  /** Asks Toss for the account of a try, unless the order no longer waits for it. A repeated call gets the same account. */
+  /** Requests the virtual account of an attempt from Toss, unless the order no longer waits for it. Idempotent. */
   async issue(tossOrderId: string): Promise<void> {
     const wanted = this.#bank === null ? undefined : await readWantedAccount(this.#db, tossOrderId);
     if (!wanted) return;
@@ -54,7 +56,7 @@ export class VirtualAccounts {
     else await this.#look(tossOrderId);
   }
 
-  /** Reads what Toss knows and believes only that. */
+  /** Reads the account from Toss and applies only that answer. */
   async check(tossOrderId: string): Promise<void> {
     if ((await this.#look(tossOrderId)) === 'issue') await this.issue(tossOrderId);
   }
@@ -72,7 +74,7 @@ export class VirtualAccounts {
     return verdict;
   }
 
-  /** Comes back to accounts that wait for money, to such as may lose it again, and to those that are to be closed. */
+  /** Checks accounts that wait for money, whose money may be reversed, or that must be closed. */
   async reconcile(): Promise<void> {
     await forEach(await takeDueAttempts(this.#db, 'virtual_account'), (id) => this.check(id), {
       atOnce: callsAtOnce,
@@ -80,18 +82,18 @@ export class VirtualAccounts {
     });
   }
 
-  /** Whether somebody who speaks of an account knows what only Toss knows. */
+  /** Whether the sender of a message about an account knows the secret of Toss. */
   async isFromToss(tossOrderId: string, secret: string): Promise<boolean> {
     const known = await readSecretHash(this.#db, tossOrderId);
     return known !== undefined && timingSafeEqual(known, hashOf(secret));
   }
 
-  /** Money that comes in at this very moment is found by the next look. */
+  /** A deposit that arrives at this moment is found by the next check. */
   async #close({ orderId, paymentKey }: TossPayment): Promise<void> {
     const closed = await this.#toss.cancel({
       paymentKey,
       reason: 'The order no longer waits for this payment',
-      // Closing it once more does no harm, and a kept answer would not help.
+      // A repeated close is harmless, and a stored response would not help.
       idempotencyKey: `close-${randomUUID()}`,
     });
     if (closed.outcome === 'done') await this.#conclude(orderId, closed.payment);
@@ -104,7 +106,7 @@ export class VirtualAccounts {
     });
   }
 
-  /** The one place where an account becomes an order that is paid, or no longer is. Once more changes nothing. */
+  /** The only place where a virtual account marks an order as paid or no longer paid. Idempotent. */
   #conclude(tossOrderId: string, payment: TossPayment | null): Promise<Verdict> {
     const conclude = async (transaction: Database): Promise<Verdict> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'virtual_account');
@@ -159,7 +161,7 @@ async function fail(db: Database, { attempt, payment }: { attempt: Attempt; paym
   await changeAttempt(db, attempt.id, { status: 'failed', failureCode, settlesAt: null });
 }
 
-/** Nobody pays into it again: it would close when the order should have been paid, and that waits longer now. */
+/** Ends the account. It would have closed at the old payment deadline of the order, which waits longer now. */
 async function endAccount(db: Database, { attempt: { id, now } }: Said): Promise<void> {
   await changeAttempt(db, id, { status: 'failed', failureCode: 'DEPOSIT_TAKEN_BACK', settlesAt: null, checkAt: now });
 }
@@ -189,9 +191,9 @@ async function keepSurplus(db: Database, { attempt, payment }: Said): Promise<vo
 }
 
 /**
- * The money of an account is gone. An order that is only paid waits for its payment again, in another account and for as
- * long as from the start. An order that is being packed is for people, and so is one of which a part was refunded: paying
- * its whole price again would pay for goods that are not sent.
+ * The money of an account is gone. An order that is paid and not yet processed awaits payment again, in another account
+ * and with a full new deadline. An order that is being packed needs staff, as does a partly refunded one: paying its
+ * whole price again would pay for products that are not sent.
  */
 async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<void> {
   const { id, orderId, orderNumber, status, orderStatus } = said.attempt;
@@ -206,7 +208,7 @@ async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<
   await said.openTry(db, await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null }));
 }
 
-/** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */
+/** The last check, after the reversal period, allows packing and refunds. An earlier check changes nothing. */
 async function lookLastTime(db: Database, { attempt: { id, status, settlesAt, now } }: Said): Promise<void> {
   if (settlesAt && settlesAt > now) return;
   await changeAttempt(db, id, { status, settlesAt: null });

@@ -5,9 +5,9 @@ import type { Attempt } from './payment.store.ts';
 import type { AccountRequest } from './toss.gateway.ts';
 import { askAgainMs } from './virtual-account.rules.ts';
 
-/** Whoever was not heard is asked again after a minute. */
+/** A failed query is repeated after a minute. */
 const soonMs = 60_000;
-/** When Toss is asked next, unless that is known already. */
+/** The next check, unless one is already scheduled. */
 const orAfter = (ms: number) => sql`coalesce(check_at, now() + ${ms} * interval '1 millisecond')`;
 
 const takenBack = 'DEPOSIT_TAKEN_BACK';
@@ -47,8 +47,8 @@ interface WantedRow {
 }
 
 /**
- * What Toss must know to give out the account of a try. Undefined if the try is not open or its order waits for no payment.
- * Toss holds the money until the customer has the products, so goods and delivery add up to the amount.
+ * What Toss needs to issue the account of an attempt. Undefined if the attempt is not open or its order does not await
+ * payment. Toss holds the money in escrow until delivery, so products and delivery must add up to the amount.
  */
 export async function readWantedAccount(
   db: Database,
@@ -77,7 +77,7 @@ export async function readWantedAccount(
   };
 }
 
-/** The account that is given out for a try and still waits for money. */
+/** The issued account of an attempt that still waits for money. */
 export async function readAccount(db: Database, tossOrderId: string): Promise<KeptAccount | undefined> {
   return db
     .selectFrom('virtual_accounts')
@@ -88,7 +88,7 @@ export async function readAccount(db: Database, tossOrderId: string): Promise<Ke
     .executeTakeFirst();
 }
 
-/** What Toss says with every word about the account, hashed. */
+/** The hash of the secret that Toss sends with every message about the account. */
 export async function readSecretHash(db: Database, tossOrderId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('virtual_accounts')
@@ -99,16 +99,16 @@ export async function readSecretHash(db: Database, tossOrderId: string): Promise
   return row?.secret_hash;
 }
 
-/** What was to be given back of money that is not there. */
+/** Deletes refunds of money that the bank reversed. */
 export async function dropRefunds(db: Database, attemptId: number): Promise<void> {
   await db.deleteFrom('refunds').where('attempt_id', '=', attemptId).where('status', '<>', 'done').execute();
-  // Nobody keeps an account to which nothing is left to send.
+  // A refund account is deleted once nothing is left to send to it.
   await sql`
     DELETE FROM refund_accounts WHERE NOT is_owed_by_transfer(order_id)
       AND order_id = (SELECT order_id FROM payment_attempts WHERE id = ${attemptId})`.execute(db);
 }
 
-/** Whether something of the money has gone back, or is to go back while the order that it paid stands. */
+/** Whether any of the money was refunded, or is to be refunded while the order continues. */
 export async function hasLastingRefund(db: Database, { id, status, orderStatus }: Attempt): Promise<boolean> {
   const stands = status === 'paid' && orderStatus === 'paid';
   const { rows } = await sql`
@@ -117,8 +117,8 @@ export async function hasLastingRefund(db: Database, { id, status, orderStatus }
 }
 
 /**
- * Whether the shop itself sends the money back: all of it, where it paid an order. What is owed since the bank has taken it
- * is not sent back: there is nothing to send.
+ * Whether the shop itself refunds the money: all of it, if it paid an order. A refund that became due after the
+ * reversal does not count, because there is nothing to send.
  */
 export async function isGivenBack(db: Database, attemptId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -129,9 +129,9 @@ export async function isGivenBack(db: Database, attemptId: number): Promise<bool
 }
 
 /**
- * The bank has taken money back from an order that cannot simply wait for it again: somebody has to look into it. Until it
- * is there again, or the order ends, nothing is packed, sent or given back, and Toss goes on being asked. Found again, it
- * is known since the first time.
+ * The bank has reversed a deposit, and the order cannot simply await payment again: staff must handle it. Until the
+ * money is back or the order ends, nothing is packed, sent or refunded, and Toss continues to be polled. A repeated
+ * report keeps the first time.
  */
 export async function noteTakenBack(db: Database, attemptId: number): Promise<void> {
   await sql`
@@ -140,7 +140,7 @@ export async function noteTakenBack(db: Database, attemptId: number): Promise<vo
     WHERE id = ${attemptId}`.execute(db);
 }
 
-/** Toss did not answer: it is asked again, also after an account of which everything seemed to be known. */
+/** Toss did not answer: it is queried again, even about an account whose state seemed final. */
 export async function noteUnheard(db: Database, tossOrderId: string, problem: string): Promise<void> {
   await sql`
     UPDATE payment_attempts SET problem = CASE problem WHEN ${takenBack} THEN problem ELSE ${problem} END,

@@ -9,7 +9,7 @@ import {
   walletNames,
 } from './simulated-payment.ts';
 
-/** What the buyer can do on the card page. */
+/** The buyer's choices on the card page. */
 export type CardChoice = 'pay' | 'decline' | 'close' | 'refuse' | 'slow' | 'lose';
 
 const behaviours: Readonly<Partial<Record<CardChoice, Behaviour>>> = {
@@ -27,7 +27,7 @@ export function walletIn(text: string | null): Wallet | null {
   return text !== null && Object.hasOwn(walletNames, text) ? (text as Wallet) : null;
 }
 
-/** Only an open window can be used; a second tap on the same button changes nothing. */
+/** Only an open window accepts a choice; a second tap on the same button changes nothing. */
 export function chosen(payment: SimulatedPayment | null, choice: CardChoice, wallet: Wallet | null, now: Date): Change {
   if (payment?.status !== 'READY') return {};
   if (choice === 'decline') return { payment: aborted(payment, 'REJECT_CARD_COMPANY') };
@@ -35,13 +35,13 @@ export function chosen(payment: SimulatedPayment | null, choice: CardChoice, wal
   return behaviour ? { payment: authenticated(payment, { behaviour, wallet }, now) } : {};
 }
 
-/** Where the browser goes from here; null if this payment is over. */
+/** Where the browser goes next; null if this payment is over. */
 export function nextAddress({ status, ...payment }: SimulatedPayment): string | null {
   const { paymentKey, orderId, totalAmount, successUrl, failUrl, failureCode } = payment;
   if (status === 'IN_PROGRESS') {
     return withQuery(successUrl, { paymentKey, orderId, amount: String(totalAmount), paymentType: 'NORMAL' });
   }
-  // A closed window does not say which order it was about.
+  // Like Toss, a closed window does not report which order it was for.
   if (status === 'READY') return withQuery(failUrl, failureOf('PAY_PROCESS_CANCELED'));
   if (status === 'ABORTED' && failureCode) return withQuery(failUrl, { ...failureOf(failureCode), orderId });
   return null;

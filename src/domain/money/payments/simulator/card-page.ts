@@ -33,7 +33,7 @@ a { color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** The window in which the buyer would show a card, or that of a wallet. */
+/** The window in which the buyer would enter a card, or that of a wallet. */
 export function cardPage(payment: SimulatedPayment, locale: Locale, action: string, wallet?: Wallet): PlainPage {
   const words = cardWords[locale];
   const amount = formatWon(won(payment.totalAmount));
@@ -58,12 +58,12 @@ ${troubles
   .join('\n')}
 </form>`;
   const goesTo = [payment.successUrl, payment.failUrl].map((address) => new URL(address).origin);
-  // Browsers hold the redirect that follows a form to the same rule as the form.
+  // Browsers apply form-action to the redirect after a form as well.
   const formAction = ["'self'", ...new Set(goesTo)].join(' ');
   return plainPage({ lang: locale, title: words.title, style, body, formAction });
 }
 
-/** The bank of the buyer: money goes into the account, and may be taken back some minutes later. */
+/** The buyer's bank: pays into the account; the payment can be reversed within some minutes. */
 export function bankPage(payment: SimulatedPayment, locale: Locale, action: string): PlainPage {
   const words = cardWords[locale];
   const amount = formatWon(won(payment.totalAmount));
@@ -84,7 +84,7 @@ ${isOpen ? `<form method="post" action="${escapeHtml(action)}">${button}</form>`
   return plainPage({ lang: locale, title: words.bank, style, body, formAction: "'self'" });
 }
 
-/** What the answers of the API call a receipt. */
+/** The page that API responses link to as the receipt. */
 export function receiptPage(
   { orderName, orderId, totalAmount, balanceAmount }: SimulatedPayment,
   locale: Locale,
@@ -102,7 +102,7 @@ ${refunded > 0 ? row(words.refunded, formatWon(won(refunded)), ' class="sum"') :
   return plainPage({ lang: locale, title: words.receipt, style, body });
 }
 
-/** Shown where there is no payment to go on with; the code is for whoever builds the shop. */
+/** Shown if there is no payment to continue with. The code is for developers. */
 export function paymentIsOverPage(locale: Locale, code: string): PlainPage {
   const words = cardWords[locale];
   const body = `<p class="notice">${words.notice}</p>

@@ -58,7 +58,7 @@ const landing = async (choice: string, orderId: string) => {
 };
 
 describe('the card page', () => {
-  it('says what is paid, and that it is not real', async () => {
+  it('shows what is paid, and that it is a simulator', async () => {
     const { statusCode, headers, body } = await open({ orderId: 'order-shown' });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -68,12 +68,12 @@ describe('the card page', () => {
     expect(body).toContain('Pay 58\u00A0900\u00A0₩');
   });
 
-  it.each(locales)('speaks %s where told so', async (language) => {
+  it.each(locales)('uses the requested language %s', async (language) => {
     expect((await open({ language })).body).toContain(`<html lang="${language}">`);
     expect((await open({}, { 'accept-language': language })).body).toContain(`<html lang="${language}">`);
   });
 
-  it('allows its own styles and a form that ends in the shop, and no script', async () => {
+  it('allows its own styles and forms that end in the shop, and no scripts', async () => {
     const { headers, body } = await open();
     const hash = createHash('sha256')
       .update(/<style>(.*)<\/style>/s.exec(body)?.[1] ?? '')
@@ -84,7 +84,7 @@ describe('the card page', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('shows names as text', async () => {
+  it('escapes names', async () => {
     expect((await open({ orderName: '<script>"&"' })).body).toContain('&#60;script&#62;&#34;&#38;&#34;');
   });
 
@@ -109,7 +109,7 @@ describe('the card page', () => {
     expect(headers['content-security-policy']).toContain("form-action 'none'");
   });
 
-  it('opens for a shop that goes by the name it was called by', async () => {
+  it('opens for a shop that is reached under another name of the same server', async () => {
     const own = { successUrl: 'http://127.0.0.1:3000/ok', failUrl: 'http://127.0.0.1:3000/no' };
     expect((await open(own, { host: '127.0.0.1:3000' })).statusCode).toBe(200);
     expect((await open(own)).statusCode).toBe(400);
@@ -131,8 +131,8 @@ describe('the card page', () => {
   });
 });
 
-describe('a button', () => {
-  it.each(['pay', 'refuse', 'slow', 'lose'])('%s leads on to the shop’s confirmation', async (choice) => {
+describe('a button of the card page', () => {
+  it.each(['pay', 'refuse', 'slow', 'lose'])('%s leads to the shop’s confirmation', async (choice) => {
     expect(await landing(choice, `order-${choice}`)).toEqual({
       statusCode: 303,
       at: `${origin}/payment/toss/success`,
@@ -146,7 +146,7 @@ describe('a button', () => {
     });
   });
 
-  it('declines, naming the order', async () => {
+  it('declines the payment and names the order', async () => {
     expect(await landing('decline', 'order-declined')).toEqual({
       statusCode: 303,
       at: `${origin}/payment/toss/fail`,
@@ -154,7 +154,7 @@ describe('a button', () => {
     });
   });
 
-  it('closes, naming nothing, and the window can be opened again', async () => {
+  it('closes the window without naming the order, and the window can be opened again', async () => {
     expect(await landing('close', 'order-closed')).toEqual({
       statusCode: 303,
       at: `${origin}/payment/toss/fail`,
@@ -163,7 +163,7 @@ describe('a button', () => {
     expect((await open({ orderId: 'order-closed' })).statusCode).toBe(200);
   });
 
-  it('leads to the same place when tapped twice, and to no other afterwards', async () => {
+  it('leads to the same address after a second tap, and other buttons no longer work', async () => {
     const action = actionIn((await open({ orderId: 'order-twice' })).body);
     const first = await press(action, 'choice=pay');
     for (const choice of ['pay', 'decline', 'close']) {
@@ -182,8 +182,8 @@ describe('a button', () => {
   });
 });
 
-describe('the receipt', () => {
-  it('says what was paid and given back', async () => {
+describe('the receipt page', () => {
+  it('shows what was paid and refunded', async () => {
     const paymentKey = actionIn((await open({ orderId: 'order-receipt' })).body)
       .split('/')
       .at(-1);

@@ -9,7 +9,7 @@ import { deposited, takenBack, type Wallet, walletNames } from './simulated-paym
 export interface CardWindowParts {
   readonly book: PaymentBook;
   readonly clientKey: string;
-  /** Where browsers reach the shop: the only place to go on to. */
+  /** The shop's public origin, the only allowed redirect target. */
   readonly origin: string;
   readonly base: string;
 }
@@ -22,13 +22,13 @@ const windowQuery = z.object({
   amount: z.coerce.number().int().min(1).max(2_000_000_000),
   taxFreeAmount: z.coerce.number().int().min(0).default(0),
   customerKey: z.string().regex(/^[A-Za-z0-9\-_=.@]{2,50}$/),
-  // The real window is told which one by its name in Korean.
+  // The real window accepts the wallet's Korean name instead.
   easyPay: z.enum(Object.keys(walletNames) as Wallet[]).optional(),
   successUrl: address,
   failUrl: address,
 });
 
-/** The buyer's side: a plain page with one button for each way a payment can go. */
+/** The buyer's side: a plain page with one button for each result of a payment. */
 export function registerCardWindow(app: FastifyInstance, { book, clientKey, origin, base }: CardWindowParts): void {
   const bankAddress = (orderId: string, locale: Locale) => `${base}/bank/${orderId}?language=${locale}`;
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -87,7 +87,9 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
   });
 }
 
-/** A shop opened under another name of the same server (127.0.0.1 for localhost) is told by the host it was asked at. */
+/**
+ * The shop may be opened under another name of the same server (127.0.0.1 for localhost), so the request's host counts.
+ */
 function isOwn(url: string, origin: string, request: FastifyRequest): boolean {
   return new URL(url).origin === origin || new URL(url).host === request.host;
 }
@@ -103,7 +105,7 @@ function sendPage(reply: FastifyReply, page: { readonly html: string; readonly p
     .send(page.html);
 }
 
-/** The real window can be told a language as well, though none of ours but English. */
+/** The real window also accepts a language, but English is the only one that the shop shares with it. */
 function localeFrom(request: FastifyRequest): Locale {
   const { language } = request.query as { language?: unknown };
   const told = [language, request.cookies?.[localeCookie.name]].find(isLocale);

@@ -32,10 +32,10 @@ interface CardWords {
   readonly home: string;
 }
 
-/** Choices that try out what the shop does when something goes wrong. */
+/** Choices that test how the shop handles failures. */
 export const troubles = ['decline', 'refuse', 'slow', 'lose'] as const satisfies readonly CardChoice[];
 
-/** Kept apart from the shop's words: a real shop never shows this page. */
+/** Kept apart from the shop's texts: a real shop never shows this page. */
 export const cardWords: Readonly<Record<Locale, CardWords>> = {
   en: {
     notice: 'Simulator. This page stands in for Toss Payments: no card is asked for, and no money moves.',

@@ -18,14 +18,14 @@ import {
 
 interface BookSettings {
   readonly now: () => Date;
-  /** Called once a change is kept. */
+  /** Called after a change is stored. */
   readonly onStatusChanged: (payment: SimulatedPayment) => void;
 }
 
 type Step = (payment: SimulatedPayment | null, now: Date) => Change;
 type Outcome = Pick<Change, 'refusal'> & { readonly payment: SimulatedPayment | null };
 
-/** Statuses that the shop is told about. */
+/** Statuses that are sent to the shop as webhooks. */
 const announced: readonly PaymentStatus[] = [
   'WAITING_FOR_DEPOSIT',
   'EXPIRED',
@@ -35,7 +35,7 @@ const announced: readonly PaymentStatus[] = [
   'PARTIAL_CANCELED',
 ];
 
-/** The simulated company's payments, shared by all processes of the shop; each step on a payment is taken alone. */
+/** The simulated company's payments, shared by all processes of the shop. Steps on one payment never overlap. */
 export class PaymentBook {
   readonly #db: OpenDatabase['db'];
   readonly #settings: BookSettings;
@@ -45,7 +45,7 @@ export class PaymentBook {
     this.#settings = settings;
   }
 
-  /** Opening the same window again is the same payment; its order may not come with another amount. */
+  /** Opens a window. A repeat returns the same payment; null for the same order with another amount. */
   async open(request: WindowRequest): Promise<SimulatedPayment | null> {
     const opened = openedWindow(request, this.#settings.now());
     if (await addSimulatedPayment(this.#db, opened)) return opened;
@@ -53,18 +53,18 @@ export class PaymentBook {
     return payment?.totalAmount === request.totalAmount ? payment : null;
   }
 
-  /** Null if the order has a payment already. */
+  /** Returns null if the order already has a payment. */
   async issue(request: Parameters<typeof issuedAccount>[0]): Promise<SimulatedPayment | null> {
     const payment = issuedAccount(request, this.#settings.now());
     return (await addSimulatedPayment(this.#db, payment)) ? payment : null;
   }
 
-  /** As it is now, time included. */
+  /** Returns the payment with all changes that are due by now. */
   async look(name: PaymentName): Promise<SimulatedPayment | null> {
     return (await this.change(name, () => ({}))).payment;
   }
 
-  /** A step on what somebody else has changed meanwhile is taken anew, on how the payment stands then. */
+  /** A step that conflicts with a concurrent change is repeated on the new state. */
   async change(name: PaymentName, step: Step): Promise<Outcome> {
     const { now, onStatusChanged } = this.#settings;
     for (;;) {
@@ -80,7 +80,7 @@ export class PaymentBook {
     }
   }
 
-  /** So that windows end and slow confirmations come through although nobody asks about them. */
+  /** Expires windows and completes slow confirmations that no request reads. */
   async sweep(): Promise<void> {
     for (const paymentKey of await duePayments(this.#db, this.#settings.now())) await this.look({ paymentKey });
   }

@@ -1,7 +1,7 @@
 import { koreanDateTime } from '../../../../kernel/korea-time.ts';
 import { isAccountOver, type SimulatedPayment, taxFreeLeft } from './simulated-payment.ts';
 
-/** The payment as the real API writes it to callers who ask for English. */
+/** The payment in the format of the real API with English as the requested language. */
 export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date): object {
   const { paymentKey, totalAmount, approvedAt, failureCode, cancels, account, wallet } = payment;
   const taxFreeAmount = taxFreeLeft(payment);
@@ -44,7 +44,7 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date
             cancelStatus: 'DONE',
           })),
     card: account ? null : approvedAt && cardOf(totalAmount),
-    // Wallets here pay from a card that lies in them.
+    // Simulated wallets always pay by card.
     easyPay: wallet && { provider: wallet.toUpperCase(), amount: 0, discountAmount: 0 },
     virtualAccount: account && {
       accountType: 'NORMAL',
@@ -63,7 +63,7 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date
   };
 }
 
-/** What a webhook says; the time is Korean, without saying so. */
+/** The body of a status webhook. Its time is Korean, without an offset. */
 export function statusChangedEvent(payment: SimulatedPayment, now: Date, apiUrl: string): object {
   const millis = String(now.getTime() % 1000).padStart(3, '0');
   return {
@@ -73,7 +73,7 @@ export function statusChangedEvent(payment: SimulatedPayment, now: Date, apiUrl:
   };
 }
 
-/** What a webhook says of an account: no payment around it, but a secret. */
+/** The body of a virtual account webhook: no payment, but a secret. */
 export function depositEvent({ orderId, status, account, lastTransactionKey }: SimulatedPayment, now: Date): object {
   const createdAt = `${koreanDateTime(now.getTime())}.000000`;
   return { createdAt, secret: account?.secret ?? null, status, transactionKey: lastTransactionKey, orderId };

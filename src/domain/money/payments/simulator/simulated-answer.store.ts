@@ -5,17 +5,17 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A call that is answered once: the key its caller gave it, and where it went. */
+/** Identifies an idempotent call: the caller's key and the path. */
 export interface CallName {
   readonly key: string;
   readonly path: string;
 }
 
 const keptMs = 15 * 86_400_000;
-/** Longer than any call takes: whoever began it has died since. */
+/** Longer than any call takes; an older claim belongs to a process that died. */
 const forgottenMs = 2 * 60_000;
 
-/** True for the one who may act; everybody else has to read what came of it. */
+/** Returns true for the caller that may act. All others must read the stored response. */
 export async function claimAnswer(db: Database, { key, path }: CallName, now: Date): Promise<boolean> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { numInsertedOrUpdatedRows } = await db
@@ -39,7 +39,7 @@ export async function claimAnswer(db: Database, { key, path }: CallName, now: Da
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Nothing while the call is still under way. */
+/** Returns null while the call is still running. */
 export async function readAnswer(db: Database, { key, path }: CallName): Promise<Answer | null> {
   const row = await db
     .selectFrom('simulated_payment_answers')
@@ -60,7 +60,7 @@ export async function keepAnswer(db: Database, { key, path }: CallName, { status
     .execute();
 }
 
-/** For a call that broke: the next one may try. */
+/** Drops the claim of a failed call, so that the next one may act. */
 export async function dropAnswer(db: Database, { key, path }: CallName): Promise<void> {
   await db
     .deleteFrom('simulated_payment_answers')

@@ -11,7 +11,7 @@ import {
 
 export type PaymentName = { readonly paymentKey: string } | { readonly orderId: string };
 
-/** False if the order has a payment already. */
+/** Returns false if the order already has a payment. */
 export async function addSimulatedPayment(db: Database, payment: SimulatedPayment): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('simulated_payments')
@@ -32,7 +32,7 @@ export async function addSimulatedPayment(db: Database, payment: SimulatedPaymen
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A payment, and which state of it this is. */
+/** A payment with the version of its state. */
 interface ReadPayment {
   readonly payment: SimulatedPayment;
   readonly version: string;
@@ -70,7 +70,7 @@ export async function readSimulatedPayment(db: Database, name: PaymentName): Pro
   return { payment, version };
 }
 
-/** False if somebody else has changed it since this state was read. */
+/** Returns false if the payment has changed since this version was read. */
 export async function saveSimulatedPayment(db: Database, payment: SimulatedPayment, version: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('simulated_payments')
@@ -81,7 +81,7 @@ export async function saveSimulatedPayment(db: Database, payment: SimulatedPayme
   return numUpdatedRows === 1n;
 }
 
-/** Payments that time alone may have changed. */
+/** Payments whose state may have changed by the passage of time. */
 export async function duePayments(db: Database, now: Date): Promise<string[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const rows = await db

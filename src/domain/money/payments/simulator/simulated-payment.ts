@@ -10,7 +10,7 @@ export type PaymentStatus =
   | 'ABORTED'
   | 'EXPIRED';
 
-/** How the confirmation goes, as the buyer chose on the card page. */
+/** The result of the confirmation that the buyer chose on the card page. */
 export type Behaviour = 'normal' | 'refuse' | 'slow' | 'lose';
 
 export const walletNames = { kakaopay: 'Kakao Pay', naverpay: 'Naver Pay', tosspay: 'Toss Pay' };
@@ -25,30 +25,30 @@ interface Cancel {
   readonly canceledAt: string;
 }
 
-/** A payment in the books of the simulated company. */
+/** A payment stored by the simulated company. */
 export interface SimulatedPayment {
   readonly paymentKey: string;
   readonly orderId: string;
   readonly orderName: string;
   readonly status: PaymentStatus;
   readonly totalAmount: number;
-  /** What of it the shop says is exempt from tax. */
+  /** The tax-exempt part as given by the shop. */
   readonly taxFreeAmount: number;
   readonly balanceAmount: number;
   readonly successUrl: string;
   readonly failUrl: string;
   readonly behaviour: Behaviour;
-  /** Whose window the buyer has paid in, if it was not that for cards. */
+  /** The wallet in whose window the buyer paid; null for cards. */
   readonly wallet: Wallet | null;
   readonly requestedAt: Date;
   readonly authenticatedAt: Date | null;
-  /** While a slow confirmation is under way: when it will be through. */
+  /** When a slow confirmation will be complete. */
   readonly approvesAt: Date | null;
   readonly approvedAt: Date | null;
   readonly failureCode: string | null;
   readonly lastTransactionKey: string | null;
   readonly cancels: readonly Cancel[];
-  /** Where it is paid by transfer, into an account given out for it. */
+  /** The virtual account, if the payment is made by transfer. */
   readonly account: SimulatedAccount | null;
 }
 
@@ -65,22 +65,22 @@ export type WindowRequest = Pick<
   'orderId' | 'orderName' | 'totalAmount' | 'taxFreeAmount' | 'successUrl' | 'failUrl'
 >;
 
-/** Named and numbered as the real company does it. */
+/** Codes and HTTP statuses of the real API. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
 }
 
-/** What a call does: the payment as it is afterwards, if it changes, and the refusal, if there is one. */
+/** The result of a call: the changed payment, if it changes, and the refusal, if any. */
 export interface Change {
   readonly payment?: SimulatedPayment;
   readonly refusal?: Refusal;
 }
 
 const minuteMs = 60_000;
-/** From opening the card page to being known to the card company. */
+/** Time limit from opening the card page to entering the card. */
 export const windowMs = 30 * minuteMs;
-/** From there to the shop's confirmation. */
+/** Time limit from entering the card to the shop's confirmation. */
 export const confirmMs = 10 * minuteMs;
 const leastForCards = 100;
 
@@ -91,20 +91,20 @@ export function openedWindow(request: WindowRequest, now: Date): SimulatedPaymen
 type AccountRequest = Pick<SimulatedPayment, 'orderId' | 'orderName' | 'totalAmount' | 'taxFreeAmount'> &
   Pick<SimulatedAccount, 'bank' | 'holder' | 'dueAt'>;
 
-/** An account is given out at once; whoever knows its number can pay in. */
+/** A virtual account is issued at once and accepts deposits at once. */
 export function issuedAccount({ bank, holder, dueAt, ...request }: AccountRequest, now: Date): SimulatedPayment {
   const number = `562${String(randomInt(1e11)).padStart(11, '0')}`;
   const account = { bank, number, holder, dueAt, secret: `ps_${randomBytes(9).toString('hex')}` };
   return opened({ ...request, successUrl: '', failUrl: '' }, 'WAITING_FOR_DEPOSIT', account, now);
 }
 
-/** Money comes into the account, as long as it is open. */
+/** A deposit into the account, while it is open. */
 export function deposited(payment: SimulatedPayment | null, now: Date): Change {
   const isOpen = payment?.status === 'WAITING_FOR_DEPOSIT' && !isAccountOver(payment, now);
   return isOpen ? { payment: approved(payment, now) } : {};
 }
 
-/** The bank takes it back: a mistake, or a fraud. */
+/** The bank reverses the deposit, after a mistake or a fraud. */
 export function takenBack(payment: SimulatedPayment | null): Change {
   if (payment?.status !== 'DONE' || !payment.account) return {};
   return { payment: { ...payment, status: 'WAITING_FOR_DEPOSIT', approvedAt: null } };
@@ -139,7 +139,7 @@ function opened(
   };
 }
 
-/** What time alone has made of it. */
+/** Applies the changes that are due by time alone. */
 export function broughtUpToDate(payment: SimulatedPayment, now: Date): SimulatedPayment {
   const { status, requestedAt, authenticatedAt, approvesAt } = payment;
   if (approvesAt) return approvesAt <= now ? slowlyApproved(payment) : payment;
@@ -149,12 +149,12 @@ export function broughtUpToDate(payment: SimulatedPayment, now: Date): Simulated
   return payment;
 }
 
-/** The end of a slow confirmation, unless somebody has seen it already. */
+/** Completes a slow confirmation, unless that already happened. */
 export function slowlyApproved(payment: SimulatedPayment): SimulatedPayment {
   return payment.approvesAt ? approved(payment, payment.approvesAt) : payment;
 }
 
-/** The buyer has shown that the card is theirs. Nothing is charged yet. */
+/** The buyer has entered the card. Nothing is charged yet. */
 export function authenticated(
   payment: SimulatedPayment,
   { behaviour, wallet }: Pick<SimulatedPayment, 'behaviour' | 'wallet'>,
@@ -196,7 +196,7 @@ interface Cancellation {
   readonly refundReceiveAccount?: object | undefined;
 }
 
-/** What of what is left the shop says is exempt from tax. */
+/** The tax-exempt part of the remaining amount. */
 export function taxFreeLeft({ taxFreeAmount, cancels }: SimulatedPayment): number {
   return cancels.reduce((left, cancel) => left - cancel.taxFreeAmount, taxFreeAmount);
 }

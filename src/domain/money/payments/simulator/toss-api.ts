@@ -12,14 +12,14 @@ export interface TossApiParts {
   readonly book: PaymentBook;
   readonly secretKey: string;
   readonly now: () => Date;
-  /** How long a slow confirmation takes, and how it is waited for. */
+  /** How long a slow confirmation takes, and how to wait for it. */
   readonly slowMs: number;
   readonly pause: (ms: number) => Promise<void>;
-  /** Where browsers find this API, for the links in its answers. */
+  /** The API's public address, for links in its responses. */
   readonly apiUrl: string;
 }
 
-/** `isLost`: kept like any other, but whoever asked never gets it. */
+/** `isLost`: the response is stored but never sent to the caller. */
 type Told = Answer & { readonly isLost?: boolean };
 
 const confirmBody = z.object({
@@ -46,7 +46,7 @@ const accountBody = z.object({
   bank: z.string().regex(/^\d{2}$/),
   amount: z.number().int().min(1),
   taxFreeAmount: z.number().int().min(0).default(0),
-  /** By the clocks of Korea. */
+  /** Korean local time. */
   dueDate: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
@@ -54,7 +54,7 @@ const accountBody = z.object({
 });
 const longestKey = 300;
 
-/** Of the codes that can be asked for by header, those that do not come with 400. */
+/** The statuses of error codes that can be requested by header, if other than 400. */
 const statuses: Readonly<Record<string, number>> = {
   UNAUTHORIZED_KEY: 401,
   REJECT_CARD_COMPANY: 403,
@@ -81,7 +81,7 @@ const statuses: Readonly<Record<string, number>> = {
   UNKNOWN_PAYMENT_ERROR: 500,
 };
 
-/** The calls of Toss Payments' core API that the shop makes. */
+/** The endpoints of the Toss Payments core API that the shop uses. */
 export function registerTossApi(app: FastifyInstance, parts: TossApiParts): void {
   const { book, slowMs } = parts;
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -153,7 +153,7 @@ function told(
   return { status: 200, body: JSON.stringify(paymentJson(payment, apiUrl, now())) };
 }
 
-/** The same question later gets the same answer, errors included, and a 409 while the first is still under way. */
+/** Repeats the stored response for the same key, errors included. Responds with 409 while the first call is running. */
 async function answerOnce(
   { db, now }: TossApiParts,
   request: FastifyRequest,

@@ -37,7 +37,7 @@ afterEach(async () => {
 const gateway = () =>
   tossGateway({ baseUrl: () => companyAddress, secretKey: keys.secretKey, record: () => {}, report: () => {} });
 
-/** The buyer sees the shop's address alone. */
+/** The buyer uses only the shop's address. */
 async function payAtTheShop(orderId: string): Promise<URL> {
   const query = new URLSearchParams({
     ...{ clientKey: keys.clientKey, orderId, amount: '12000', orderName: 'Rice', customerKey: 'customer-1' },
@@ -56,7 +56,7 @@ async function payAtTheShop(orderId: string): Promise<URL> {
   return new URL(pressed.headers.get('location') ?? '');
 }
 
-it('has an address of its own, and its card page is found at the shop', async () => {
+it('the simulator has its own address, and the shop serves its card page', async () => {
   expect(new URL(companyAddress).port).not.toBe(new URL(shopAddress).port);
   const back = await payAtTheShop('order-at-both');
   expect(back.origin).toBe(shopAddress);
@@ -70,12 +70,12 @@ it('has an address of its own, and its card page is found at the shop', async ()
   expect(said.join()).not.toContain(new URL(companyAddress).port);
 });
 
-it('takes no calls by way of the shop', async () => {
+it('API calls are not forwarded by the shop', async () => {
   const { status } = await fetch(`${shopAddress}/dev/toss/v1/payments/confirm`, { method: 'POST' });
   expect(status).toBe(404);
 });
 
-it('ends with the shop', async () => {
+it('the simulator closes together with the shop', async () => {
   await shop.close();
   await expect(fetch(`${companyAddress}/pay`)).rejects.toThrow('fetch failed');
 });

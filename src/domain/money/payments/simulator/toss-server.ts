@@ -7,8 +7,8 @@ import { tossSimulatorPath } from '../../../../platform/start/simulator-paths.ts
 import { registerTossSimulator, type TossSimulatorSettings } from './toss-simulator.ts';
 
 /**
- * The simulated company on a server of its own, as the real one is; returns where the shop calls it. It ends after the
- * shop: whoever is paying at that moment still gets an answer.
+ * Starts the simulated company on a server of its own, like the real one, and returns the address for API calls. It
+ * closes after the shop, so payments in progress still get an answer.
  */
 export async function openTossServer(
   shop: FastifyInstance,
@@ -16,7 +16,7 @@ export async function openTossServer(
   settings: TossSimulatorSettings,
 ): Promise<string> {
   const company = Fastify({
-    // Its addresses name payments, which have no place in a log; only what goes wrong is said.
+    // URLs contain payment keys, which must not be logged, so only warnings and errors are written.
     loggerInstance: shop.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
@@ -28,7 +28,7 @@ export async function openTossServer(
   return address + tossSimulatorPath;
 }
 
-/** A phone reaches one address, that of the shop: what buyers see of the company is passed on from there. */
+/** A phone can reach only the shop's address, so the shop forwards the buyer pages. */
 async function passBuyersOn(shop: FastifyInstance, address: string): Promise<void> {
   await shop.register(
     async (pages) => {

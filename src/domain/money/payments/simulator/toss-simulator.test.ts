@@ -21,7 +21,7 @@ let baseUrl: string;
 let clock = start;
 /** Ends the pause of a slow confirmation. */
 let goOn: () => void;
-/** Comes true once a slow confirmation waits. */
+/** Resolves once a slow confirmation waits. */
 let waiting: Promise<void>;
 let attempts = 0;
 
@@ -83,7 +83,7 @@ const press = (action: string, choice: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `choice=${choice}`,
   });
-/** A buyer goes through the window; tells what the shop can confirm then. */
+/** A buyer completes the window. Returns what the shop can confirm. */
 const buy = async (choice: CardChoice = 'pay', amount = 58_900) => {
   const orderId = newOrder();
   const page = await openWindow({ orderId, amount: String(amount) });
@@ -98,8 +98,8 @@ const statusOf = async (orderId: string) => {
 };
 const refusedWith = (code: string) => expect.objectContaining({ outcome: 'refused', code });
 
-describe('a payment', () => {
-  it('says through which wallet it went, that of the window in which the buyer paid', async () => {
+describe('a simulated payment', () => {
+  it('names the wallet in whose window the buyer paid', async () => {
     const orderId = newOrder();
     await openWindow({ orderId, easyPay: 'naverpay' });
     const page = await openWindow({ orderId, easyPay: 'kakaopay' });
@@ -113,7 +113,7 @@ describe('a payment', () => {
     });
   });
 
-  it('does not end because the clock of the shop is set an hour ahead', async () => {
+  it('does not expire when the shop’s clock is moved ahead by an hour', async () => {
     await app.close();
     app = Fastify();
     const settings = { ...keys, origin, webhookUrl: () => 'http://127.0.0.1:9/', webhookDelaysMs: [], slowMs: minute };
@@ -175,7 +175,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is ABORTED when the card company refuses at the end', async () => {
+  it('is ABORTED if the card company refuses in the end', async () => {
     const confirmation = await buy('refuse');
     expect(await gateway().confirm(confirmation)).toEqual(refusedWith('REJECT_CARD_PAYMENT'));
     expect(await gateway().findByOrderId(confirmation.orderId)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is ABORTED when it is too small for a card', async () => {
+  it('is ABORTED if the amount is too small for a card', async () => {
     const confirmation = await buy('pay', 99);
     expect(await gateway().confirm(confirmation)).toEqual(refusedWith('BELOW_MINIMUM_AMOUNT'));
     expect(await statusOf(confirmation.orderId)).toBe('ABORTED');
@@ -199,7 +199,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is done by one of two that confirm at the same moment', async () => {
+  it('is confirmed by one of two concurrent confirmations', async () => {
     const confirmation = await buy();
     const outcomes = await Promise.all(
       ['one', 'two'].map((name) =>
@@ -220,7 +220,7 @@ describe('a payment', () => {
     expect(await gateway().confirm(confirmation)).toMatchObject({ outcome: 'done' });
   });
 
-  it('is unknown under a name that nobody gave it', async () => {
+  it('is not found under an unknown key or order id', async () => {
     expect(await gateway().findByKey('tsim_nothing')).toEqual({ outcome: 'not_found' });
     expect(await gateway().findByOrderId('order-nothing')).toEqual({ outcome: 'not_found' });
     const confirmation = { paymentKey: 'tsim_nothing', orderId: 'order-x', amount: 1000, idempotencyKey: 'nothing' };
@@ -232,7 +232,7 @@ describe('a payment', () => {
   it.each([
     ['more than is left', 58_901, 'NOT_CANCELABLE_AMOUNT'],
     ['less than nothing', -1, 'INVALID_REQUEST'],
-  ])('gives back no %s', async (_what, amount, code) => {
+  ])('refuses to refund %s', async (_what, amount, code) => {
     const { paymentKey, ...confirmation } = await buy();
     await gateway().confirm({ paymentKey, ...confirmation });
     const idempotencyKey = `refund:${confirmation.orderId}`;
@@ -240,15 +240,15 @@ describe('a payment', () => {
     expect(await statusOf(confirmation.orderId)).toBe('DONE');
   });
 
-  it('gives nothing back before it was paid', async () => {
+  it('cannot be refunded before it was paid', async () => {
     const { paymentKey, orderId } = await buy();
     const cancellation = { paymentKey, reason: 'x', idempotencyKey: `refund:${orderId}` };
     expect(await gateway().cancel(cancellation)).toEqual(refusedWith('NOT_CANCELABLE_PAYMENT'));
   });
 });
 
-describe('time', () => {
-  it('ends the window after half an hour', async () => {
+describe('the simulated time', () => {
+  it('closes the window after half an hour', async () => {
     const orderId = newOrder();
     const page = await openWindow({ orderId });
     clock += 30 * minute - 1;
@@ -258,7 +258,7 @@ describe('time', () => {
     expect((await press(actionIn(page.body), 'pay')).statusCode).toBe(400);
   });
 
-  it('leaves ten minutes to confirm', async () => {
+  it('allows ten minutes for the confirmation', async () => {
     const [inTime, late] = [await buy(), await buy()];
     clock += 10 * minute - 1;
     expect(await gateway().confirm(inTime)).toMatchObject({ outcome: 'done' });
@@ -268,7 +268,7 @@ describe('time', () => {
     expect(await statusOf(inTime.orderId)).toBe('DONE');
   });
 
-  it('counts those ten minutes from the card, not from the window', async () => {
+  it('counts the ten minutes from the card entry, not from the window', async () => {
     const orderId = newOrder();
     const page = await openWindow({ orderId });
     clock += 29 * minute;
@@ -277,7 +277,7 @@ describe('time', () => {
     expect(await statusOf(orderId)).toBe('IN_PROGRESS');
   });
 
-  it('does not let anybody confirm before the card was shown', async () => {
+  it('allows no confirmation before the card was entered', async () => {
     const orderId = newOrder();
     const paymentKey =
       actionIn((await openWindow({ orderId })).body)
@@ -289,7 +289,7 @@ describe('time', () => {
 });
 
 describe('a slow confirmation', () => {
-  it('is under way, then done, for all who ask', async () => {
+  it('is in progress, then done, for every caller', async () => {
     const confirmation = await buy('slow');
     const first = gateway({ moneyTimeoutMs: 1000 }).confirm(confirmation);
     await waiting;
@@ -300,14 +300,14 @@ describe('a slow confirmation', () => {
     const another = { ...confirmation, idempotencyKey: `another:${confirmation.orderId}` };
     expect(await gateway().confirm(another)).toEqual({ outcome: 'unknown', problem: 'ALREADY_PROCESSING_REQUEST' });
 
-    // As much time passes as would end a payment that nobody confirms.
+    // More time than the limit after which an unconfirmed payment expires.
     clock += 11 * minute;
     expect(await gateway().findByOrderId(confirmation.orderId)).toMatchObject({
       payment: { status: 'DONE', approvedAt: new Date('2026-11-20T01:50:12Z') },
     });
   });
 
-  it('answers in the end whoever waits long enough, and later the same', async () => {
+  it('answers a caller that waits long enough, and later callers with the same response', async () => {
     const confirmation = await buy('slow');
     const first = gateway().confirm(confirmation);
     await waiting;
@@ -316,7 +316,7 @@ describe('a slow confirmation', () => {
     expect(await gateway().confirm(confirmation)).toEqual(await first);
   });
 
-  it('comes through although the process that began it has died', async () => {
+  it('completes although the process that started it has died', async () => {
     const confirmation = await buy('slow');
     await database.pool.query(
       `UPDATE simulated_payments SET approves_at = requested_at + interval '1 minute' WHERE payment_key = $1`,
@@ -333,8 +333,8 @@ describe('a slow confirmation', () => {
   });
 });
 
-describe('a lost reply', () => {
-  it('leaves the shop in the dark until it looks', async () => {
+describe('a lost response', () => {
+  it('leaves the result unknown to the shop until it reads the payment', async () => {
     const confirmation = await buy('lose');
     expect(await gateway().confirm(confirmation)).toMatchObject({ outcome: 'unknown' });
     expect(await gateway().findByOrderId(confirmation.orderId)).toMatchObject({
@@ -343,7 +343,7 @@ describe('a lost reply', () => {
     });
   });
 
-  it('is said again to whoever asks with the same key', async () => {
+  it('is repeated for a request with the same key', async () => {
     const confirmation = await buy('lose');
     await gateway().confirm(confirmation);
     expect(await gateway().confirm(confirmation)).toMatchObject({ outcome: 'done', payment: { status: 'DONE' } });
@@ -351,7 +351,7 @@ describe('a lost reply', () => {
 });
 
 describe('an idempotency key', () => {
-  it('brings the first answer again, although things have changed since', async () => {
+  it('returns the first response again, although the payment has changed since', async () => {
     const confirmation = await buy();
     const first = await gateway().confirm(confirmation);
     const { paymentKey, orderId } = confirmation;
@@ -362,13 +362,13 @@ describe('an idempotency key', () => {
     expect(await gateway().findByKey(paymentKey)).toMatchObject({ payment: { balanceAmount: 58_000 } });
   });
 
-  it('brings an error again as well', async () => {
+  it('also returns an error again', async () => {
     const confirmation = await buy();
     await gateway().confirm({ ...confirmation, amount: 1000 });
     expect(await gateway().confirm(confirmation)).toEqual(refusedWith('FORBIDDEN_REQUEST'));
   });
 
-  it('is good for one path', async () => {
+  it('is valid for one path', async () => {
     const confirmation = await buy();
     await gateway().confirm(confirmation);
     const { paymentKey, idempotencyKey } = confirmation;
@@ -376,7 +376,7 @@ describe('an idempotency key', () => {
     expect(cancelled).toMatchObject({ outcome: 'done', payment: { status: 'CANCELED' } });
   });
 
-  it('lets one of many at the same moment act', async () => {
+  it('lets one of many concurrent requests act', async () => {
     const { paymentKey, orderId, ...confirmation } = await buy();
     await gateway().confirm({ paymentKey, orderId, ...confirmation });
     const cancellation = { paymentKey, reason: 'x', amount: 900, idempotencyKey: `refund:${orderId}` };
@@ -385,7 +385,7 @@ describe('an idempotency key', () => {
     expect(await gateway().findByKey(paymentKey)).toMatchObject({ payment: { balanceAmount: 58_000 } });
   });
 
-  it('is forgotten after fifteen days', async () => {
+  it('expires after fifteen days', async () => {
     const confirmation = await buy();
     await gateway().confirm(confirmation);
     clock += 15 * 24 * 60 * minute;
@@ -401,7 +401,7 @@ describe('an idempotency key', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('may be as long as the company allows', async () => {
+  it('may have the maximum length that Toss allows', async () => {
     const confirmation = await buy();
     const long = { ...confirmation, idempotencyKey: 'x'.repeat(301) };
     expect(await gateway().confirm(long)).toEqual(refusedWith('INVALID_IDEMPOTENCY_KEY'));
@@ -411,7 +411,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('the API as such', () => {
+describe('the simulated API', () => {
   const call = async (path: string, headers: Record<string, string>, body?: string) => {
     const response = await fetch(`${baseUrl}/v1/payments/${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body }),
@@ -422,7 +422,7 @@ describe('the API as such', () => {
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
   const authorization = basic(`${keys.secretKey}:`);
 
-  it('refuses another secret, whatever is asked', async () => {
+  it('refuses a wrong secret on every endpoint', async () => {
     const confirmation = await buy();
     const stranger = gateway({ secretKey: 'test_sk_guessed' });
     expect(await stranger.confirm(confirmation)).toEqual(refusedWith('UNAUTHORIZED_KEY'));
@@ -450,7 +450,7 @@ describe('the API as such', () => {
     ['PROVIDER_ERROR', 400],
     ['UNKNOWN_PAYMENT_ERROR', 500],
     ['ANYTHING_ELSE', 400],
-  ])('answers with %s when told to', async (code, status) => {
+  ])('responds with %s if the header requests it', async (code, status) => {
     const headers = { ...authorization, 'tosspayments-test-code': code };
     const { paymentKey, orderId, amount } = await buy();
     const body = JSON.stringify({ paymentKey, orderId, amount });
@@ -465,7 +465,7 @@ describe('the API as such', () => {
     expect(await call('tsim_1/cancel', authorization, body)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   });
 
-  it('confirms without a key to repeat by, too', async () => {
+  it('also confirms without an idempotency key', async () => {
     const { paymentKey, orderId, amount } = await buy();
     const body = JSON.stringify({ paymentKey, orderId, amount });
     expect(await call('confirm', authorization, body)).toMatchObject({ status: 'DONE', orderId });

@@ -12,13 +12,13 @@ import { WebhookSender } from './webhook-sender.ts';
 export interface TossSimulatorSettings {
   readonly clientKey: string;
   readonly secretKey: string;
-  /** Where browsers reach the shop. */
+  /** The shop's public origin. */
   readonly origin: string;
-  /** Where the shop wants to be told of changes; asked at every try. */
+  /** The webhook address, read at every attempt. */
   readonly webhookUrl: () => string;
   /** The real company waits minutes, then hours. */
   readonly webhookDelaysMs?: readonly number[];
-  /** Longer than the shop waits for a confirmation. */
+  /** Longer than the shop's timeout for a confirmation. */
   readonly slowMs: number;
   readonly pause?: (ms: number) => Promise<void>;
   readonly now?: () => Date;
@@ -26,7 +26,7 @@ export interface TossSimulatorSettings {
 
 const sweepEveryMs = 15_000;
 
-/** Stands in for Toss Payments: the API over the same HTTP calls, the card page and the bank for buyers, and webhooks. */
+/** Simulates Toss Payments: the same HTTP API, the card page and the bank for buyers, and webhooks. */
 export async function registerTossSimulator(
   app: FastifyInstance,
   db: OpenDatabase['db'],
@@ -65,7 +65,7 @@ export async function registerTossSimulator(
   });
 }
 
-/** The company stands elsewhere: the shop's clock may be set anew, and no payment of theirs ends by that. */
+/** An independent clock: moving the shop's clock must not expire the payments of another company. */
 function clockOfItsOwn(): () => Date {
   const openedAt = Date.now() - performance.now();
   return () => new Date(openedAt + performance.now());

@@ -56,7 +56,7 @@ describe('a webhook', () => {
   const retriedCounts = () =>
     deliveries.map(({ headers }) => headers['tosspayments-webhook-transmission-retried-count']);
 
-  it('is sent once to a shop that takes it', async () => {
+  it('is sent once if the shop accepts it', async () => {
     start([1]);
     sender.send({ eventType: 'PAYMENT_STATUS_CHANGED' });
     await untilDelivered(1);
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(deliveries[0]?.headers).not.toHaveProperty('tosspayments-webhook-signature');
   });
 
-  it('is sent until it is taken with 200, as the same transmission', async () => {
+  it('is repeated with the same transmission id until the shop responds with 200', async () => {
     start([1, 1, 1, 1]);
     statuses = [500, 302, 204, 200];
     sender.send({});
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(new Set(deliveries.map(({ headers }) => headers['tosspayments-webhook-transmission-id'])).size).toBe(1);
   });
 
-  it('is given up after the last try', async () => {
+  it('is given up after the last attempt', async () => {
     start([1, 1]);
     statuses = [404, 404, 404];
     sender.send({});
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(retriedCounts()).toEqual(['0', '1', '2']);
   });
 
-  it('is given up where nobody listens', async () => {
+  it('is given up if no server listens', async () => {
     givenUp = new Promise((onGivenUp) => {
       sender = new WebhookSender({ url: () => 'not an address', delaysMs: [1], onGivenUp });
     });
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     expect(await givenUp).toBe('TypeError');
   });
 
-  it('is not sent again once stopped, however long it would have waited', async () => {
+  it('is not sent again after the sender is stopped, however long its pause', async () => {
     start([hour]);
     statuses = [500];
     sender.send({});
@@ -112,7 +112,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the simulator', () => {
+describe('the webhooks of the simulator', () => {
   const keys = { clientKey: 'test_ck_page', secretKey: 'test_sk_server' };
   const origin = 'http://shop.example';
   let database: OpenDatabase;
@@ -121,7 +121,7 @@ describe('the simulator', () => {
   });
   afterAll(() => database.close());
 
-  it('tells of every change that counts, and of no other', async () => {
+  it('report every change of a status that Toss announces, and no other', async () => {
     let clock = Date.parse('2026-11-20T01:45:12.345Z');
     const app = Fastify();
     await registerTossSimulator(app, database.db, {
@@ -186,7 +186,7 @@ describe('the simulator', () => {
     });
   });
 
-  it('sees by itself what time has changed', async () => {
+  it('report changes by time without a request', async () => {
     let clock = Date.parse('2026-11-20T01:45:12Z');
     const changed: string[] = [];
     const book = new PaymentBook(database.db, {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface WebhookSettings {
-  /** Asked at every try: the shop's port is known only once it listens. */
+  /** Read at every attempt: the shop's port is known only once it listens. */
   readonly url: () => string;
-  /** How long to wait before each further try. */
+  /** The pause before each further attempt. */
   readonly delaysMs: readonly number[];
-  /** Told the last status when nobody took the message. */
+  /** Called with the last status if the shop never accepted the message. */
   readonly onGivenUp: (status: string) => void;
 }
 
 const patienceMs = 10_000;
 
-/** Tells the shop about changes, unsigned as the real company does, until it answers with 200 or tries run out. */
+/** Sends changes to the shop, unsigned like the real company, until it responds with 200 or the attempts run out. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #stopped = new AbortController();
@@ -41,7 +41,7 @@ export class WebhookSender {
       if (status === '200' || this.#stopped.signal.aborted) return;
       const wait = delaysMs[retried];
       if (wait === undefined) return onGivenUp(status);
-      // Stopping is the only thing that can go wrong with waiting.
+      // The only possible error is the abort when the sender stops.
       await delay(wait, undefined, { ref: false, signal: this.#stopped.signal }).catch(() => {});
       if (this.#stopped.signal.aborted) return;
     }
@@ -61,7 +61,7 @@ export class WebhookSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(patienceMs)]),
       });
-      // Read to its end, or the connection could not be used again.
+      // The body must be read completely before the connection can be reused.
       await response.arrayBuffer();
       return String(response.status);
     } catch (error) {
