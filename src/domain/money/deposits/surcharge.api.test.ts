@@ -265,7 +265,7 @@ it('an unneeded partial payment is refunded once the surcharge is waived, and th
 });
 
 it.each(['release', 'allocate', 'refund'] as const)(
-  'a part that leaves the order again by %s is asked for again',
+  'a partial payment that leaves the order again by %s is requested again',
   async (how) => {
     const { slug } = await paidOrder();
     await move(slug, jeju);

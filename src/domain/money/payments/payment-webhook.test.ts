@@ -38,7 +38,7 @@ it('a webhook about an unknown payment is acknowledged without further effect', 
 });
 
 it.each(['\ud800'.repeat(8), 'order\0one', 'x', 'x'.repeat(65), 'order one', '../../orders', 17, null])(
-  'with %j for an order is refused',
+  'a webhook with %j as the order is refused',
   async (orderId) => {
     expect((await hear(orderId)).statusCode).toBe(400);
     expect(await queued()).toEqual([]);

@@ -48,7 +48,7 @@ const uncertain = [
 ];
 
 describe('an error code of Toss', () => {
-  it.each(refused)('%s means %s', (code, reason, canRetry) => {
+  it.each(refused)('%s maps to %s', (code, reason, canRetry) => {
     expect(tossError(code)).toEqual({ reason, canRetry, certainty: 'nothing_happened' });
   });
 
@@ -57,7 +57,7 @@ describe('an error code of Toss', () => {
   });
 
   it.each([...uncertain, 'INVENTED_YESTERDAY', '', 'constructor', 'toString'])(
-    '%s leaves open what happened',
+    '%s leaves the result unknown',
     (code) => {
       expect(tossError(code)).toEqual({ reason: 'checking', canRetry: false, certainty: 'uncertain' });
     },

@@ -187,7 +187,7 @@ describe('a refusal by Toss', () => {
   });
 
   it.each(['ALREADY_PROCESSED_PAYMENT', 'ALREADY_CANCELED_PAYMENT'])(
-    'is none for %s: somebody was first',
+    'does not apply to %s: an earlier call was processed',
     async (code) => {
       send({ code, message: '…' }, 400);
       expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'already_processed', code });

@@ -171,7 +171,7 @@ async function takeMoney(db: Database, said: Said): Promise<void> {
   const { paymentKey, method, receiptUrl } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const order = await lockOrder(db, attempt.orderNumber);
-  if (!order) throw new Error('An order with a try cannot be gone');
+  if (!order) throw new Error('An order with a payment attempt must exist');
   const kept = await keepPromise(db, order.id, attempt.now.getTime());
   if (!kept) {
     await keepSurplus(db, said);
@@ -203,7 +203,7 @@ async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<
   await leaveAccount(db, said);
   if (status !== 'paid' || orderStatus !== 'paid') return recountCash(db, orderId);
   const order = await lockOrder(db, orderNumber);
-  if (!order) throw new Error('An order with a try cannot be gone');
+  if (!order) throw new Error('An order with a payment attempt must exist');
   const reason = 'deposit taken back';
   await said.openTry(db, await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null }));
 }

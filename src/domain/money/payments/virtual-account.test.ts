@@ -67,14 +67,14 @@ const retry = (slug: string, key: string = randomUUID()) => {
 const attempts = () => shop.database.db.selectFrom('payment_attempts').selectAll().orderBy('id').execute();
 const atToss = () => shop.database.db.selectFrom('simulated_payments').selectAll().orderBy('requested_at').execute();
 
-/** What whoever opens the page of the day finds. */
+/** The work list of this kind on the staff page for today. */
 async function workOf(kind: WorkKind): Promise<WorkList> {
   const { lists } = await get('/api/staff/today/lists/', manager);
   return lists.find((list: WorkList) => list.kind === kind);
 }
 const found = async (money: string): Promise<string[]> =>
   (await get(`/api/staff/orders/?money=${money}`, manager)).map(({ slug }: { slug: string }) => slug);
-/** Toss as it is while nobody can reach it. */
+/** Toss while it is unreachable. */
 const silent = () => ({
   ...shop.outside.toss,
   findByOrderId: async () => ({ outcome: 'unknown', problem: 'timeout' }) as const,
@@ -85,7 +85,7 @@ async function atBank(slug: string, choice: 'deposit' | 'take_back', tries = '-1
   await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 }
 
-/** As it is when the account ends at Toss without the shop. */
+/** Ends the account at Toss, without the shop. */
 async function endAtToss(status: 'CANCELED' | 'EXPIRED'): Promise<void> {
   const ended = status === 'CANCELED' ? { balance_amount: 0 } : { approved_at: null };
   await shop.database.db
@@ -114,14 +114,17 @@ async function paidIn(): Promise<string> {
   return slug;
 }
 
-/** Whom a word of Toss holds at this very moment has its turn a moment later. */
+/**
+ * Makes every attempt due and reconciles. An attempt that a webhook has locked at this moment is checked a moment
+ * later.
+ */
 async function reconcile(): Promise<void> {
   const due = shop.database.db.selectFrom('payment_attempts').select('id').where('check_at', '<=', sql<Date>`now()`);
   do await accounts().reconcile();
   while ((await due.execute()).length > 0);
 }
 
-/** As if the minutes in which the bank may take money back were over. */
+/** Simulates the end of the minutes in which the bank may reverse a deposit. */
 async function letSettle(): Promise<void> {
   const { db } = shop.database;
   await sql`UPDATE payment_attempts SET settles_at = now(), check_at = now() WHERE settles_at IS NOT NULL`.execute(db);
@@ -140,8 +143,8 @@ const planned = async (slug: string) => {
   return rows.map(({ key }) => key);
 };
 
-describe('an account given out for an order', () => {
-  it('is given out by a job after the order is placed, one however often that runs, and says all that is needed to pay', async () => {
+describe('a virtual account issued for an order', () => {
+  it('is issued by a job after the order is placed, once however often the job runs, with all payment details', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     expect(await queuedWork(shop.database.db, issueAccount.name)).toEqual([{ orderId: `${slug}-1` }]);
     expect(await info(slug)).toMatchObject({ virtual_account: null, can_retry: false });
@@ -158,7 +161,7 @@ describe('an account given out for an order', () => {
     expect(await atToss()).toMatchObject([{ status: 'WAITING_FOR_DEPOSIT', total_amount: amount }]);
   });
 
-  it('is asked for again by the clock if its job is lost', async () => {
+  it('is requested again by the scheduled job if its own job is lost', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     await forgetQueuedWork(db);
@@ -169,7 +172,7 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-1`);
   });
 
-  it('is asked for within four minutes, however long Toss was away', async () => {
+  it('is requested within four minutes, however long Toss was away', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     await sql`UPDATE payment_attempts SET check_at = now(), checks = 7`.execute(db);
@@ -179,7 +182,7 @@ describe('an account given out for an order', () => {
     expect(await info(slug)).toMatchObject({ virtual_account: null });
   });
 
-  it('is asked after no longer if its order was cancelled before Toss knew it', async () => {
+  it('is no longer checked if its order was cancelled before Toss knew it', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     await post('orders/cancel', { slug, reason: '' });
@@ -190,7 +193,7 @@ describe('an account given out for an order', () => {
     expect(await atToss()).toEqual([]);
   });
 
-  it('is closed if the customer has gone over to a card while Toss was giving it out', async () => {
+  it('is closed if the customer changed to a card while Toss was issuing it', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     const { toss } = shop.outside;
     const slow: TossGateway = {
@@ -209,7 +212,7 @@ describe('an account given out for an order', () => {
     expect(await atToss()).toHaveLength(1);
   });
 
-  it('may be refused by Toss: it is asked for anew only by a retry, or the order is paid otherwise', async () => {
+  it('may be refused by Toss: only a retry requests it again, or the order is paid in another way', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     vi.spyOn(shop.outside.toss, 'issueAccount').mockResolvedValueOnce({
       outcome: 'refused',
@@ -227,7 +230,7 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).toss.order_id).toBe(`${slug}-3`);
   });
 
-  it('is over when its time is, though the order still waits: a retry gets another one', async () => {
+  it('ends at its due time although the order still waits: a retry gets another one', async () => {
     const slug = await issued();
     await endAtToss('EXPIRED');
     await accounts().check(`${slug}-1`);
@@ -238,7 +241,7 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
   });
 
-  it('is closed when staff move its unpaid order where delivery costs more: another one is given out for the new sum', async () => {
+  it('is closed when staff move its unpaid order to an address with dearer delivery, and another one is issued', async () => {
     const slug = await issued();
     const { amount } = await info(slug);
     expect(await move(slug, jeju)).toBe(200);
@@ -252,7 +255,7 @@ describe('an account given out for an order', () => {
     expect((await atToss()).map(({ status }) => status).toSorted()).toEqual(['CANCELED', 'WAITING_FOR_DEPOSIT']);
   });
 
-  it('pays the order once, however often and by how many at once Toss tells', async () => {
+  it('pays the order once, however many concurrent webhooks arrive', async () => {
     const slug = await issued();
     await atBank(slug, 'deposit');
     await Promise.all(Array.from({ length: 5 }, () => accounts().check(`${slug}-1`)));
@@ -261,19 +264,19 @@ describe('an account given out for an order', () => {
     expect(events.map(({ status }: { status: string }) => status)).toEqual(['awaiting_payment', 'paid']);
   });
 
-  it('is looked after when somebody tells who knows the secret, and at most once at a time', async () => {
+  it('is checked after a webhook that contains the secret, and at most once at a time', async () => {
     const slug = await issued();
     const answers = await Promise.all([hear(slug, 'guessed'), hear(slug, ''), hear('2222-2222-2222', 'guessed')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await planned(slug)).toEqual([]);
     await Promise.all(Array.from({ length: 4 }, async () => hear(slug, await secretOf())));
     expect(await planned(slug)).toHaveLength(1);
-    // What it says is not believed: nothing has come at Toss.
+    // The content of the webhook is not trusted: no money has arrived at Toss.
     await accounts().check(`${slug}-1`);
     expect((await order(slug)).status).toBe('awaiting_payment');
   });
 
-  it('is asked after when Toss tells nothing', async () => {
+  it('is polled if no webhook arrives', async () => {
     const slug = await issued();
     await atBank(slug, 'deposit');
     await sql`UPDATE payment_attempts SET check_at = now()`.execute(shop.database.db);
@@ -282,8 +285,8 @@ describe('an account given out for an order', () => {
   });
 });
 
-describe('money that has come', () => {
-  it('is not packed for before the bank can no longer take it back', async () => {
+describe('a deposit into a virtual account', () => {
+  it('does not allow packing before the bank can no longer reverse it', async () => {
     const slug = await paidIn();
     const refused = await post('staff/orders/prepare', { slug }, manager);
     expect(refused.json().error.code).toBe('payment_settling');
@@ -298,7 +301,7 @@ describe('money that has come', () => {
     expect(await attempts()).toMatchObject([{ status: 'paid', check_at: null }]);
   });
 
-  it('may be taken back: the order waits for it again, says so, and can be paid again', async () => {
+  it('may be reversed: the order awaits payment again, says so, and can be paid again', async () => {
     const slug = await paidIn();
     await atBank(slug, 'take_back');
     await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
@@ -314,7 +317,7 @@ describe('money that has come', () => {
   });
 
   it.each(['taken back', 'gone with its account'])(
-    'leaves its order the time of a new one when it is %s near the deadline',
+    'gives its order a full new deadline if it is %s near the deadline',
     async (how) => {
       const { db } = shop.database;
       await endTransfersIn(db, 23);
@@ -325,7 +328,7 @@ describe('money that has come', () => {
       await expireOrdersJob(db).run({});
       const until = sql<string>`(pay_before AT TIME ZONE 'Asia/Seoul')::time`;
       const waiting = db.selectFrom('orders').select(['status', 'ships_on', 'arrives_to', until.as('until')]);
-      // It would have ended at night.
+      // A deadline at night moves to the morning.
       expect(await waiting.execute()).toEqual([
         { status: 'awaiting_payment', ships_on: null, arrives_to: null, until: '10:00:00' },
       ]);
@@ -335,7 +338,7 @@ describe('money that has come', () => {
     },
   );
 
-  it('may be gone with its account, which nobody can pay into again: the order gets another one', async () => {
+  it('may be gone together with its closed account: the order gets another account', async () => {
     const slug = await paidIn();
     await endAtToss('CANCELED');
     await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
@@ -351,7 +354,7 @@ describe('money that has come', () => {
     expect((await order(slug)).status).toBe('paid');
   });
 
-  it('that is gone with its account when the order is packed is for people, and nothing is owed for it', async () => {
+  it('that is gone with its account while the order is being packed needs staff, and no refund is owed for it', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     await letSettle();
@@ -367,7 +370,7 @@ describe('money that has come', () => {
     expect(await attempts()).toMatchObject([{ status: 'failed', check_at: null }]);
   });
 
-  it('that was taken back before its refund was sent leaves nothing to give back', async () => {
+  it('that was reversed before its refund was sent leaves nothing to refund', async () => {
     const slug = await paidIn();
     await post('orders/cancel', { slug, reason: '' });
     const account = { slug, bank: '004', account_number: '123456-78-901234', holder: 'Test Buyer' };
@@ -380,7 +383,7 @@ describe('money that has come', () => {
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
-  it('that went with its account before its refund was sent leaves nothing to give back', async () => {
+  it('that is gone with its account before its refund was sent leaves nothing to refund', async () => {
     const slug = await paidIn();
     await post('orders/cancel', { slug, reason: '' });
     await endAtToss('EXPIRED');
@@ -389,7 +392,7 @@ describe('money that has come', () => {
     expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'EXPIRED', check_at: null }]);
   });
 
-  it('that goes with its account after a part of it was given back is for people', async () => {
+  it('that is gone with its account after a partial refund needs staff', async () => {
     const slug = await paidIn();
     await letSettle();
     const key = { headers: { ...manager.headers, 'idempotency-key': 'a-part-of-it' } };
@@ -401,7 +404,7 @@ describe('money that has come', () => {
     expect((await post('staff/orders/prepare', { slug }, manager)).json().error.code).toBe('payment_settling');
   });
 
-  it('that is gone leaves no promise to tell of, though staff had made one', async () => {
+  it('that is gone leaves no promised refund to announce, although staff had promised one', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     await letSettle();
@@ -416,7 +419,7 @@ describe('money that has come', () => {
     expect(await isStillTrue(db, promise)).toBe(false);
   });
 
-  it('that was taken back is told of while the order waits, when it expires and when it was cancelled', async () => {
+  it('that was reversed is shown while the order waits, after it expires and after it was cancelled', async () => {
     const { db } = shop.database;
     const told = async (slug: string) => {
       const { events, ...rest } = await order(slug);
@@ -434,7 +437,7 @@ describe('money that has come', () => {
     expect(await told(waiting)).toEqual(['expiredTakenBack', ...before, 'taken_back', 'expired']);
   });
 
-  it('that was taken back is kept by no order, and no paper says so', async () => {
+  it('that was reversed counts for no order and on no cash receipt', async () => {
     const { db } = shop.database;
     const slug = await issued();
     await sql`UPDATE orders SET items_total = items_total + 100000, total_price = total_price + 100000`.execute(db);
@@ -452,7 +455,7 @@ describe('money that has come', () => {
     expect(await receipts()).toEqual([{ kept: 0, state: 'settled' }]);
   });
 
-  it('may be taken back from an order on hold, which then waits without it', async () => {
+  it('may be reversed for an order on hold, which then awaits payment without the hold', async () => {
     const slug = await paidIn();
     expect((await post('staff/orders/hold', { slug, reason: 'Who has paid this?' }, manager)).statusCode).toBe(200);
     await atBank(slug, 'take_back');
@@ -463,7 +466,7 @@ describe('money that has come', () => {
     expect(notes.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['held', 'hold_lifted']));
   });
 
-  it('is not given back in parts before it stays, since a price that is paid again is paid whole', async () => {
+  it('cannot be refunded in part before it is settled, since an order that is paid again is paid in full', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     const key = { headers: { ...manager.headers, 'idempotency-key': 'a-part-too-early' } };
@@ -471,7 +474,7 @@ describe('money that has come', () => {
     expect((await refund()).json().error.code).toBe('payment_settling');
     await letSettle();
     expect((await refund()).statusCode).toBe(200);
-    // Later than any bank should: somebody has to look into it, and nothing happens to the order until the money is back.
+    // Later than a bank may reverse it: staff must investigate, and the order does not change until the money is back.
     await atBank(slug, 'take_back');
     await accounts().check(`${slug}-1`);
     expect(await attempts()).toMatchObject([{ status: 'paid', problem: 'DEPOSIT_TAKEN_BACK' }]);
@@ -483,7 +486,7 @@ describe('money that has come', () => {
     expect((await post('staff/orders/prepare', { slug }, manager)).statusCode).toBe(200);
   });
 
-  it('that is gone when the order is packed keeps the parcel here, and ends with the order', async () => {
+  it('that is gone while the order is packed stops the shipment, and is closed with the order', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     await letSettle();
@@ -510,7 +513,7 @@ describe('money that has come', () => {
     expect((await workOf('money_taken_back')).count).toBe(0);
   });
 
-  it('is asked after again if Toss did not answer when it told of it', async () => {
+  it('is checked again if Toss did not answer the check after its webhook', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     await letSettle();
@@ -522,7 +525,7 @@ describe('money that has come', () => {
     expect((await order(slug)).status).toBe('awaiting_payment');
   });
 
-  it('goes back to an account that the customer names, through Toss, and only after it is settled', async () => {
+  it('is refunded through Toss to the account that the customer names, and only after it is settled', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
     const send = () => new RefundSending(db, shop.outside.toss, shop.secret).sendDue();
@@ -546,8 +549,8 @@ describe('money that has come', () => {
   });
 });
 
-describe('money for an order that has no use for it', () => {
-  it('comes too late: it is owed back, and the order stays ended', async () => {
+describe('a deposit into a virtual account that the order cannot use', () => {
+  it('that arrives too late is owed back, and the order stays ended', async () => {
     const { db } = shop.database;
     const slug = await issued();
     await atBank(slug, 'deposit');
@@ -561,7 +564,7 @@ describe('money for an order that has no use for it', () => {
   it.each([
     ['more', [jeju]],
     ['less', [jeju, seoul]],
-  ])('goes back whole where the order costs %s by now, and the new price pays it', async (_, places) => {
+  ])('is refunded in full if the order’s price has changed to %s, and the new price pays the order', async (_, places) => {
     const slug = await issued();
     for (const [index, place] of places.entries()) {
       if (index > 0) await accounts().issue(`${slug}-${index + 1}`);
@@ -582,7 +585,7 @@ describe('money for an order that has no use for it', () => {
     expect([status, received]).toEqual(['paid', total_price]);
   });
 
-  it('is no longer owed if the bank takes it back, though the order was paid otherwise', async () => {
+  it('is no longer owed if the bank reverses it, although the order was paid in another way', async () => {
     const slug = await issued();
     await atBank(slug, 'deposit');
     await transferFor(shop.database.db, slug);
@@ -595,7 +598,7 @@ describe('money for an order that has no use for it', () => {
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
-  it('is told of no longer, however late the message leaves, once the bank has taken it back', async () => {
+  it('is not announced by a late message once the bank has reversed it', async () => {
     const { db } = shop.database;
     const twice = await issued();
     await atBank(twice, 'deposit');
@@ -616,7 +619,7 @@ describe('money for an order that has no use for it', () => {
     expect(await areTrue()).toEqual([false, false]);
   });
 
-  it('leaves the customer to be told that staff cancelled, without the promise, however late the message leaves', async () => {
+  it('is not promised by a late message that tells the customer of a cancellation by staff', async () => {
     const { db } = shop.database;
     await db.deleteFrom('sms_messages').execute();
     await forgetQueuedWork(db);
@@ -649,7 +652,7 @@ describe('money for an order that has no use for it', () => {
     expect(texts).toEqual([expect.stringContaining(`We had to cancel order ${slug}. There is nothing to pay`)]);
   });
 
-  it('cannot come any more after cancelling, or once another way to pay was used', async () => {
+  it('cannot arrive after a cancellation or after another payment method was used', async () => {
     const { db } = shop.database;
     const cancelled = await issued();
     await post('orders/cancel', { slug: cancelled, reason: '' });
@@ -666,7 +669,7 @@ describe('money for an order that has no use for it', () => {
   });
 });
 
-it('is not offered where the shop has keys and says nothing of it', async () => {
+it('virtual accounts are not offered by a shop with Toss keys that has not enabled them', async () => {
   const keys = { TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' };
   const other = await testShop({ ...keys, RATE_LIMIT_SCALE: '1000' });
   const { payment_methods } = (await other.app.inject({ url: '/api/content/shop-info/' })).json().data;

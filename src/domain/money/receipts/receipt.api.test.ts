@@ -31,7 +31,7 @@ let numbers = 100_000_000;
 const issue = (slug: string, amount: number, more: object = {}, who = manager) =>
   post('staff/cash-receipts/issue', { slug, amount, approval_number: String(++numbers), ...more }, who);
 
-/** An order of a hundred thousand won and more, paid by transfer. */
+/** An order of at least 100 000 won, paid by transfer. */
 async function largeTransfer(): Promise<{ slug: string; total: number }> {
   const wish = { items: [{ product_variation: 1, count: 20 }], payment_method: 'bank_transfer' as const };
   const refused = (await place(shop, me, { ...wish, expected_total: 0 })).json().error;
@@ -42,7 +42,7 @@ async function largeTransfer(): Promise<{ slug: string; total: number }> {
   return { slug, total };
 }
 
-it('waits for every transfer from 100 000 won on, asked for or not, and for smaller ones that were asked for', async () => {
+it('a cash receipt is due for every transfer of at least 100 000 won, and for smaller ones on request', async () => {
   const large = await largeTransfer();
   const small = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, small);
@@ -67,7 +67,7 @@ it('waits for every transfer from 100 000 won on, asked for or not, and for smal
   expect((await post('orders/cash-receipt', wish, me)).status).toBe(200);
   expect(await due()).toBe(2);
   expect(await one(small)).toMatchObject({ purpose: 'income_deduction', identifier_end: '6789' });
-  // The law counts from the day of the money, not from the day on which somebody saw it.
+  // The legal deadline counts from the day of the transfer, not from the day on which staff recorded it.
   const { db } = shop.database;
   await sql`UPDATE cash_receipts SET paid_at = now() - interval '6 days' WHERE order_id = (
     SELECT id FROM orders WHERE number = ${large.slug})`.execute(db);
@@ -86,7 +86,7 @@ it('waits for every transfer from 100 000 won on, asked for or not, and for smal
   );
   expect(second).toContain('발급,소득공제,010-2345-6789,');
   expect(others).toEqual(['']);
-  // The tax office's own number is nobody's.
+  // The anonymous number belongs to no one, so no access is logged.
   const looks = db
     .selectFrom('personal_accesses')
     .select(['staff_id', 'customer_id'])
@@ -95,7 +95,7 @@ it('waits for every transfer from 100 000 won on, asked for or not, and for smal
   expect(await looks.execute()).toEqual(Array(2).fill({ staff_id: manager.userId, customer_id: me.userId }));
 });
 
-it('is issued by one of two people at once, the other is told by whom, and the customer sees its number', async () => {
+it('a cash receipt is issued by one of two staff members, the other learns who, and the customer sees its number', async () => {
   const { slug, total } = await largeTransfer();
   const { version } = await one(slug);
   const answers = await Promise.all([
@@ -121,7 +121,7 @@ it('is issued by one of two people at once, the other is told by whom, and the c
   expect((await post('orders/cash-receipt', wish, me)).error.code).toBe('receipt_issued');
 });
 
-it('is cancelled in part and whole when money goes back, with the numbers of the papers', async () => {
+it('a cash receipt is cancelled in part and in whole after refunds, with the numbers of the receipts', async () => {
   const { slug, total } = await largeTransfer();
   const issued = (await issue(slug, total, { approval_number: '200000001' })).data;
   const refund = { slug, amount: 5_000, reason: 'The box was wet' };
@@ -160,11 +160,11 @@ it('is cancelled in part and whole when money goes back, with the numbers of the
   expect(await due()).toBe(0);
 });
 
-it('is never for more than came, whoever writes, and says what is really on it', async () => {
+it('a cash receipt never exceeds the received money, also in the database, and keeps the issued amount', async () => {
   const { slug, total } = await largeTransfer();
   expect((await issue(slug, total + 1)).error).toMatchObject({ code: 'receipt_too_large', details: { left: total } });
   const { version } = await one(slug);
-  // Somebody gives money back while the receipt is being typed in: what was issued is written down all the same.
+  // A refund happens while the receipt is being typed in: the issued receipt is still recorded.
   expect((await post('staff/orders/refund', { slug, amount: 1_000, reason: 'Late' })).status).toBe(200);
   expect((await issue(slug, total, { version })).error.code).toBe('changed_meanwhile');
   expect((await issue(slug, total)).data).toMatchObject({ state: 'to_cancel', amount: 1_000 });
@@ -177,7 +177,7 @@ it('is never for more than came, whoever writes, and says what is really on it',
   expect((await issue(slug, 1, { approved_on: '2099-01-01' })).status).toBe(400);
 });
 
-it('is taxed as the goods are, also after money for which the order had no use went back', async () => {
+it('a cash receipt is taxed like the products, also after unneeded money was refunded', async () => {
   const { slug, total } = await largeTransfer();
   const row = async () => (await get('cash-receipts/file/')).body.split('\r\n')[1];
   const before = await row();
@@ -191,7 +191,7 @@ it('is taxed as the goods are, also after money for which the order had no use w
   expect(await row()).toBe(before);
 });
 
-it('has a number of its own, which can be corrected', async () => {
+it('a cash receipt has a unique number, which can be corrected', async () => {
   const [first, second] = [await largeTransfer(), await largeTransfer()];
   const { papers } = (await issue(first.slug, first.total, { approval_number: '400000001' })).data;
   const taken = await issue(second.slug, second.total, { approval_number: '400000001' });
@@ -207,7 +207,7 @@ it('has a number of its own, which can be corrected', async () => {
   expect(rows).toEqual([{ before: '400000001', person_id: manager.userId }]);
 });
 
-it('follows the money, however many give back, issue and cancel at once', async () => {
+it('a cash receipt follows the money through concurrent refunds, issues and cancellations', async () => {
   const { slug, total } = await largeTransfer();
   await Promise.all([
     ...Array.from({ length: 5 }, () => issue(slug, 30_000)),
@@ -222,7 +222,7 @@ it('follows the money, however many give back, issue and cancel at once', async 
   expect(books?.issued).toBeLessThanOrEqual(total);
 });
 
-it('follows every change of what orders keep: payments, surcharges, refunds, transfers taken back and wishes', async () => {
+it('a cash receipt follows payments, surcharges, refunds, released transfers and changed requests', async () => {
   const { db } = shop.database;
   const kept = async (slug: string) => {
     expect((await readMoneyBooks(db)).wrong).toEqual([]);

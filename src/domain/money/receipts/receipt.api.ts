@@ -29,10 +29,10 @@ import {
 import { correctPaper, writePaper } from './receipt.service.ts';
 import { findReceipt, findReceipts, type ReceiptRow, readLastChange, readOpenReceipts } from './receipt.store.ts';
 
-/** What staff tell the tax office about money that came by transfer. */
+/** Staff endpoints for cash receipts of bank transfers. */
 export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   const numberOf = ({ sealed }: ReceiptRow) => (sealed ? writtenIdentifier(secret.unseal(sealed)) : anonymousNumber);
-  /** How the receipt stands after a deed; whoever was too late learns who was quicker. */
+  /** The receipt after a change. If another staff member was faster, the failure names them. */
   const answered = async (
     number: string,
     staff: number,
@@ -102,7 +102,7 @@ interface Typed {
   readonly approved_on?: string | undefined;
 }
 
-/** The tax office answers at once, so no paper is of a day to come. */
+/** The tax office confirms at once, so a receipt is never dated in the future. */
 function approvalIn({ approval_number, approved_on }: Typed) {
   const today = koreanDateOf(Date.now());
   const approvalNumber = readApprovalNumber(approval_number);
@@ -146,7 +146,7 @@ const purposes: Readonly<Record<ReceiptPurpose, string>> = {
   anonymous: '자진발급',
 };
 
-/** In the words of the tax office’s site. What is cancelled names the newest receipt of which something is left. */
+/** Uses the terms of the tax office's site. A cancellation names the newest receipt that is not fully cancelled. */
 function fileRow(receipt: ReceiptRow, identifier: string) {
   const { slug, state, kept, issued, purpose, paid_at, papers } = receipt;
   const amount = Math.abs(kept - issued);

@@ -14,7 +14,7 @@ import {
   renumberPaper,
 } from './receipt.store.ts';
 
-/** Who writes, and which state of the receipt they have seen. */
+/** The staff member and the version of the receipt that they saw. */
 export interface ReceiptWriter {
   readonly staffId: number;
   readonly version: number | undefined;
@@ -23,15 +23,16 @@ export interface ReceiptWriter {
 export interface Answered extends Approval {
   readonly number: string;
   readonly amount: number;
-  /** The receipt that was cancelled; null where one was issued. */
+  /** The receipt that was cancelled; null if one was issued. */
   readonly cancels: number | null;
 }
 
 const changed: Failure = { code: 'changed_meanwhile' };
 
 /**
- * Writes down what the tax office has answered. Whoever finds that somebody else has dealt with it is told so, and a number
- * that stands on another paper is a slip. Said again by the same person, it is no news.
+ * Records a receipt that the tax office has confirmed. Refused if another staff member has changed the receipt in the
+ * meantime, or if another receipt has the same number, which means a typing error. A repeat by the same person changes
+ * nothing.
  */
 export function writePaper(
   db: OpenDatabase['db'],
@@ -62,7 +63,7 @@ interface Target {
   readonly purpose: ReceiptPurpose;
 }
 
-/** How much can be issued for an order, or cancelled of a receipt of it, and whom that names. */
+/** The amount that can be issued for an order or cancelled of a receipt, and the number that it is issued to. */
 async function targetOf(db: Database, receipt: ReceiptRow, cancels: number | null): Promise<Target | null> {
   if (cancels === null) {
     const received = await readCashReceived(db, receipt.order_id);
@@ -72,7 +73,7 @@ async function targetOf(db: Database, receipt: ReceiptRow, cancels: number | nul
   return cancelled ? { left: cancelled.valid, purpose: cancelled.purpose } : null;
 }
 
-/** A number was mistyped. */
+/** Corrects a mistyped approval number. */
 export function correctPaper(
   db: OpenDatabase['db'],
   { number, paper, ...approval }: Approval & { readonly number: string; readonly paper: number },
@@ -95,7 +96,7 @@ function isStale(receipt: ReceiptRow, { version }: ReceiptWriter): boolean {
   return version !== undefined && version !== receipt.version;
 }
 
-/** The order is held, as by everything that changes its money. */
+/** Runs a change with the row lock on the order, as every change of its money does. */
 function withReceipt(
   db: OpenDatabase['db'],
   number: string,

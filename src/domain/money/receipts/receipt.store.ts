@@ -15,7 +15,7 @@ export interface ReceiptRow {
   readonly state: (typeof receiptStates)[number];
   readonly kept: number;
   readonly issued: number;
-  /** What of the money that is kept, and of what the whole order cost, is exempt from tax. */
+  /** The tax-exempt parts of the kept money and of the price of the whole order. */
   readonly exempt: { readonly kept: number; readonly whole: number; readonly total: number };
   readonly purpose: ReceiptPurpose;
   readonly identifier_end: string | null;
@@ -31,7 +31,7 @@ const nameOf = (user: string) => sql`coalesce(nullif(${sql.ref(`${user}.name`)},
 const columns: RawBuilder<unknown> = sql`
   r.order_id, o.number AS slug, o.status AS order_status, r.state, r.kept, r.issued, r.paid_at, r.version,
   jsonb_build_object('total', o.total_price,
-    -- What is transferred for an order that was paid by card pays for delivery, which is never exempt.
+    -- A transfer for an order paid by card pays the delivery surcharge, which is never tax-exempt.
     'whole', CASE WHEN is_cash(o.payment_method) THEN order_exempt(o.id) ELSE 0 END,
     'kept', CASE WHEN is_cash(o.payment_method) THEN order_exempt(o.id) - (
       SELECT coalesce(sum(r.exempt_amount), 0) FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) ELSE 0 END) AS exempt,
@@ -48,7 +48,7 @@ export async function readReceipt(db: Database, orderId: number): Promise<Receip
   return rows[0];
 }
 
-/** What an order was given in cash. */
+/** The money that an order received by bank transfer. */
 export async function readCashReceived(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ received: number }>`SELECT cash_received(${orderId}) AS received`.execute(db);
   return rows[0]?.received ?? 0;
@@ -93,7 +93,7 @@ function matching(text: string): RawBuilder<boolean> {
     UNION SELECT order_id FROM cash_receipt_papers WHERE approval_number = ${readApprovalNumber(text) ?? ''})`;
 }
 
-/** What waits, most urgent first; as many as somebody types in at a time. */
+/** Receipts to issue or cancel, most urgent first; limited to what a person can type in at a time. */
 export async function readOpenReceipts(db: Database): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM cash_receipts r ${joined} WHERE ${inList('open')}
@@ -111,7 +111,7 @@ export interface WrittenPaper {
   readonly staffId: number;
 }
 
-/** No other paper may have its number: see `findPaper`. */
+/** The number must be unique: see `findPaper`. */
 export async function addPaper(db: Database, paper: WrittenPaper): Promise<void> {
   await sql`
     INSERT INTO cash_receipt_papers (order_id, cancels, amount, purpose, approval_number, approved_on, written_by)
@@ -132,7 +132,9 @@ export interface KnownPaper {
   readonly staffId: number | null;
 }
 
-/** The paper with this number, of whichever order; nobody else can write one until the transaction is over. */
+/**
+ * Finds the receipt with this number, of any order. The lock prevents concurrent inserts until the transaction ends.
+ */
 export async function findPaper(
   db: Database,
   { approvalNumber, approvedOn }: Approval,
@@ -145,7 +147,7 @@ export async function findPaper(
   return rows[0];
 }
 
-/** Another number for a paper, which no other one may have. */
+/** Changes the number of a receipt. The new number must be unique. */
 export async function renumberPaper(db: Database, id: number, approval: Approval): Promise<void> {
   await sql`
     WITH renumbered AS (
@@ -156,7 +158,7 @@ export async function renumberPaper(db: Database, id: number, approval: Approval
   );
 }
 
-/** Who of the staff has last changed something about a receipt; nobody, if customer or shop did. */
+/** The staff member who last changed a receipt; undefined if it was the customer or the shop. */
 export async function readLastChange(db: Database, orderId: number): Promise<{ by: string; at: Date } | undefined> {
   const { rows } = await sql<{ by: string; at: Date }>`
     SELECT ${nameOf('u')} AS by, r.changed_at AS at

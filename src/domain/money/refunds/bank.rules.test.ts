@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../../kernel/locale.ts';
 import { bankCodes, bankName, koreanBankName, readAccountNumber } from './bank.rules.ts';
 
-describe('the number of an account', () => {
+describe('a bank account number', () => {
   it.each([
     ['110-123-456789', '110123456789'],
     [' 3333 01 1234567 ', '3333011234567'],
@@ -12,12 +12,12 @@ describe('the number of an account', () => {
   ])('%j is read', (text, digits) => expect(readAccountNumber(text)).toBe(digits));
 
   it.each(['', '1234567', '12345678901234567', '110-123-45678a', '110.123.456789', '１２３４５６７８'])(
-    '%j is none',
+    '%j is refused',
     (text) => expect(readAccountNumber(text)).toBeNull(),
   );
 });
 
-test('every bank has a code and a name of its own in every language', () => {
+test('every bank has a unique code and a unique name in every language', () => {
   expect(bankCodes.length).toBeGreaterThanOrEqual(20);
   for (const code of bankCodes) expect(code).toMatch(/^\d{3}$/);
   for (const locale of locales) {
@@ -28,6 +28,6 @@ test('every bank has a code and a name of its own in every language', () => {
   expect(bankName('004', 'ru')).toBe('KB Кукмин (KB국민은행)');
 });
 
-test('a bank that is no longer in the list is named by its code', () => {
+test('a bank that is no longer in the list is shown by its code', () => {
   expect([bankName('999', 'en'), koreanBankName('999')]).toEqual(['999', '999']);
 });

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
 interface BankNames extends Readonly<Record<Locale, string>> {
-  /** As staff see it where they send the money. */
+  /** The name on the site where staff send the money. */
   readonly ko: string;
 }
 
 const sameInLatin = (name: string, ru: string, ko: string): BankNames => ({ en: name, ru, uz: name, ko });
 
-/** Banks by the codes under which Korean banks know each other, those that most people use first. */
+/** Banks by their Korean interbank codes, the most common first. */
 const banks: ReadonlyMap<string, BankNames> = new Map([
   ['004', sameInLatin('KB Kookmin', 'KB Кукмин', 'KB국민은행')],
   ['088', sameInLatin('Shinhan', 'Шинхан', '신한은행')],
@@ -35,7 +35,7 @@ const banks: ReadonlyMap<string, BankNames> = new Map([
 
 export const bankCodes: readonly string[] = [...banks.keys()];
 
-/** With the Korean name, which is what stands on the card and in the app. A code that is no longer known names itself. */
+/** Includes the Korean name, which is on the bank card and in the bank's app. An unknown code is shown as is. */
 export function bankName(code: string, locale: Locale): string {
   const names = banks.get(code);
   return names ? `${names[locale]} (${names.ko})` : code;
@@ -45,18 +45,18 @@ export function koreanBankName(code: string): string {
   return banks.get(code)?.ko ?? code;
 }
 
-/** Digits alone, however they were grouped; null if no account of a Korean bank is that short or long. */
+/** The digits of an account number in any grouping; null if its length fits no Korean bank. */
 export function readAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s\p{Pd}]/gu, '');
   return /^\d{8,16}$/.test(digits) ? digits : null;
 }
 
-/** With a hyphen, as banks take it too: a spreadsheet would take a bare number's zeros away, and round a long one. */
+/** With a hyphen, which banks accept: a spreadsheet removes leading zeros of a bare number and rounds a long one. */
 export function writtenAccount(digits: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
-/** Toss leaves the first digit away and has a number of its own for the largest bank. */
+/** Toss omits the first digit and has its own code for the largest bank. */
 export function tossBankCode(code: string): string {
   return code === kookmin ? '06' : code.slice(1);
 }

@@ -3,7 +3,7 @@ import { isPayoutLate } from './payout.rules.ts';
 
 const at = (moment: string) => Date.parse(`${moment}+09:00`);
 
-test('money is late when three working days are over; Sundays, Saturdays and holidays are none', () => {
+test('a refund is late after three working days, not counting weekends and holidays', () => {
   const friday = at('2026-11-13T18:00');
   expect(isPayoutLate(friday, at('2026-11-18T23:59'))).toBe(false);
   expect(isPayoutLate(friday, at('2026-11-19T00:00'))).toBe(true);

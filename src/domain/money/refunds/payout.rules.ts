@@ -1,10 +1,10 @@
 import { addDays, koreanDateOf, weekdayOf } from '../../../kernel/korea-time.ts';
 import { isKoreanHoliday } from '../../../kernel/korean-holidays.ts';
 
-/** The law gives so many working days to send money back. */
+/** The legal deadline for refunds in working days. */
 const workingDays = 3;
 
-/** Whether more working days than the law gives are over since money became due. */
+/** Whether the legal deadline has passed since the money became due. */
 export function isPayoutLate(dueSince: number, now: number): boolean {
   const today = koreanDateOf(now);
   let day = koreanDateOf(dueSince);

@@ -23,7 +23,7 @@ export interface PayoutRow {
 }
 
 const isByHand = sql<boolean>`(r.status = 'stuck' OR (r.status = 'due' AND r.attempt_id IS NULL))`;
-/** Which way the money came. */
+/** The payment method of the refunded money. */
 const methodOfRefund = sql`CASE p.kind WHEN 'card' THEN 'toss' WHEN 'virtual_account' THEN 'virtual_account'
   ELSE 'bank_transfer' END`;
 const orders = {
@@ -76,8 +76,8 @@ export interface PayableRefund {
 }
 
 /**
- * Refunds to be sent by hand whose accounts are known, oldest first; as many as a bank takes at once. Without those that
- * Toss may have made.
+ * Refunds to be sent by hand whose accounts are known, oldest first, limited to what a bank accepts in one file.
+ * Excludes refunds that Toss may have made.
  */
 export async function readPayable(db: Database): Promise<PayableRefund[]> {
   const { rows } = await sql<PayableRefund>`
@@ -87,7 +87,10 @@ export async function readPayable(db: Database): Promise<PayableRefund[]> {
   return rows;
 }
 
-/** What of an order's payment has not been given back or promised yet. The order must be held by the caller. */
+/**
+ * The part of an order's payment that is neither refunded nor promised as a refund. The caller must have locked the
+ * order.
+ */
 export async function leftToRefund(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     SELECT (order_received(${orderId}) - coalesce(sum(r.amount), 0))::int AS left
@@ -98,11 +101,11 @@ export async function leftToRefund(db: Database, orderId: number): Promise<numbe
 
 interface BoughtLine {
   readonly price: number;
-  /** Pieces for which nothing was given yet, neither by a claim nor by a refund that named them. */
+  /** Pieces that neither a claim nor a refund has settled yet. */
   readonly unsettled: number;
 }
 
-/** What was bought of each line of an order. The order must be held by the caller. */
+/** The ordered quantity and price of each line. The caller must have locked the order. */
 export async function readBought(db: Database, orderId: number): Promise<Map<number, BoughtLine>> {
   const { rows } = await sql<BoughtLine & { id: number }>`
     SELECT l.id, l.price, (l.count
@@ -112,7 +115,7 @@ export async function readBought(db: Database, orderId: number): Promise<Map<num
   return new Map(rows.map(({ id, ...line }) => [id, line]));
 }
 
-/** Who has sent a refund by hand, and when; undefined if there is no such refund any more. */
+/** Who sent a refund by hand, and when; undefined if the refund does not exist any more. */
 export async function readSending(
   db: Database,
   id: number,

@@ -48,7 +48,7 @@ const looks = (orderId: number | null) =>
 const refunds = () =>
   shop.database.db.selectFrom('refunds').select(['id', 'order_id', 'status']).orderBy('id').execute();
 
-/** An order whose money has come by transfer and has to go back. */
+/** A cancelled order that was paid by transfer and must be refunded. */
 async function cancelledAfterTransfer(): Promise<{ slug: string; refund: number }> {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -60,7 +60,7 @@ async function cancelledAfterTransfer(): Promise<{ slug: string; refund: number 
 }
 
 describe('the account for a refund by transfer', () => {
-  it('is asked for, kept sealed, shown by its end, and changed until the money is sent', async () => {
+  it('is requested, stored encrypted, shown by its last digits, and can be changed until the money is sent', async () => {
     const { slug } = await cancelledAfterTransfer();
     expect(await shown(slug)).toEqual({ needed: true, bank: null, account_end: null });
     const given = await give(slug.toLowerCase());
@@ -96,7 +96,7 @@ describe('the account for a refund by transfer', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is given for one’s own orders only', async () => {
+  it('can be given only for the customer’s own orders', async () => {
     const { slug } = await cancelledAfterTransfer();
     expect((await give(slug, {}, other)).status).toBe(404);
     expect((await give('nonsense')).status).toBe(404);
@@ -104,7 +104,7 @@ describe('the account for a refund by transfer', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is not asked for while nothing has to be transferred', async () => {
+  it('is not requested while nothing has to be transferred', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
     const refused = { status: 409, error: { code: 'nothing_to_transfer' } };
     expect(await shown(slug)).toBeNull();
@@ -113,7 +113,7 @@ describe('the account for a refund by transfer', () => {
     expect(await give(slug)).toMatchObject(refused);
   });
 
-  it('is also for what was transferred too much, and gone when that is used', async () => {
+  it('is also used for excess transfers, and is erased after the refund', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
     await transferFor(db, slug);
@@ -130,7 +130,7 @@ describe('the account for a refund by transfer', () => {
     expect(await shown(slug)).toBeNull();
   });
 
-  it('stays while a deposit becomes a refund', async () => {
+  it('is kept while a deposit becomes a refund', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
     await transferFor(db, slug);
@@ -142,7 +142,7 @@ describe('the account for a refund by transfer', () => {
     expect((await see(refund?.id ?? 0)).data).toMatchObject({ amount: 500, account_number: '110123456789' });
   });
 
-  it('is asked for where a card company has refused', async () => {
+  it('is requested if a card company has refused the refund', async () => {
     const { slug, refund } = await cancelledAfterTransfer();
     const { db } = shop.database;
     await sql`
@@ -158,7 +158,7 @@ describe('the account for a refund by transfer', () => {
     expect((await see(refund)).status).toBe(200);
   });
 
-  it('goes with the customer', async () => {
+  it('is erased with the customer account', async () => {
     const { slug } = await cancelledAfterTransfer();
     await give(slug);
     await shop.database.db.updateTable('orders').set({ user_id: null }).execute();
@@ -166,8 +166,8 @@ describe('the account for a refund by transfer', () => {
   });
 });
 
-describe('staff', () => {
-  it('see the account in the clear, and every look is recorded', async () => {
+describe('staff access to refund accounts', () => {
+  it('shows the account in clear text and logs every access', async () => {
     const { slug, refund } = await cancelledAfterTransfer();
     expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'refund_account_unknown' } });
     const [{ order_id } = { order_id: 0 }] = await refunds();
@@ -187,7 +187,7 @@ describe('staff', () => {
     expect((await see(refund + 1_000)).status).toBe(404);
   });
 
-  it('of other roles and customers see and send nothing', async () => {
+  it('is refused to other roles and to customers, as is sending', async () => {
     const { db } = shop.database;
     const { slug, refund } = await cancelledAfterTransfer();
     await give(slug);
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(await refunds()).toMatchObject([{ status: 'due' }]);
   });
 
-  it('who have sent the money leave no account behind, however many say so while the customer changes it', async () => {
+  it('erases the account after the refund is sent, however many staff report it while the customer changes it', async () => {
     const { slug, refund } = await cancelledAfterTransfer();
     await give(slug);
     const answers = await Promise.all([
@@ -216,7 +216,7 @@ describe('staff', () => {
     expect((await sent(refund + 1_000)).status).toBe(404);
   });
 
-  it('keep the account while something else of the order is to be sent', async () => {
+  it('keeps the account while another refund of the order is pending', async () => {
     const { slug, refund } = await cancelledAfterTransfer();
     await transferFor(shop.database.db, slug, 700);
     await give(slug);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { noteAccess } from '../../staff/audit/access.store.ts';
 
-/** Whether staff have to send something of an order's money by hand. */
+/** Whether staff must send any of an order's money by hand. */
 export async function isOwedByTransfer(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ owed: boolean }>`SELECT is_owed_by_transfer(${orderId}) AS owed`.execute(db);
   return rows[0]?.owed ?? false;
@@ -15,7 +15,7 @@ interface NewAccount {
   readonly accountEnd: string;
 }
 
-/** Said again, the later one counts. The order must be held by the caller. */
+/** Replaces an earlier account of the order. The caller must have locked the order. */
 export async function keepRefundAccount(db: Database, { orderId, sealed, bank, accountEnd }: NewAccount) {
   const account = { sealed, bank, account_end: accountEnd };
   await db
@@ -25,7 +25,7 @@ export async function keepRefundAccount(db: Database, { orderId, sealed, bank, a
     .execute();
 }
 
-/** The account of an order, and who has looked: nobody sees one unrecorded. */
+/** Reads the account of an order and logs the access in the same statement. */
 export async function lookAtAccount(db: Database, orderId: number, staffId: number) {
   const account = await db
     .selectFrom('refund_accounts')

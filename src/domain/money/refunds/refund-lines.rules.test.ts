@@ -6,7 +6,7 @@ const rice = { line: 1, count: 2 };
 const meat = { line: 2, count: 1 };
 const delivery = { line: null, count: null };
 
-it('shares an amount by what the lines are worth', () => {
+it('shares an amount by the prices of the lines', () => {
   const lines = [
     { ...rice, amount: 6_000 },
     { ...meat, amount: 3_000 },
@@ -14,13 +14,13 @@ it('shares an amount by what the lines are worth', () => {
   ];
   expect(shareOf(9_001, lines)).toEqual(lines);
   expect(shareOf(3_000, lines).map(({ amount }) => amount)).toEqual([2_000, 1_000, 0]);
-  // Money beyond the price of these pieces belongs to none of them.
+  // The amount beyond the price of these pieces belongs to no line.
   expect(shareOf(50_000, lines)).toEqual(lines);
   expect(shareOf(500, [{ ...rice, amount: 0 }])).toEqual([{ ...rice, amount: 0 }]);
   expect(shareOf(500, [])).toEqual([]);
 });
 
-it('comes to the amount, to the won, and to no more of a line than it is worth', () => {
+it('sums up to the exact amount and never exceeds the price of a line', () => {
   const money = fc.integer({ min: 0, max: 2_000_000_000 });
   fc.assert(
     fc.property(money, fc.array(money, { maxLength: 20 }), (amount, amounts) => {

@@ -1,6 +1,6 @@
 import type { RefundedPart } from './tax-share.rules.ts';
 
-/** The part of a refund for pieces of a line, or for delivery, which has no line and no pieces. */
+/** The part of a refund for pieces of an order line, or for delivery, which has neither line nor pieces. */
 export interface RefundLine extends RefundedPart {
   readonly count: number | null;
 }

@@ -1,4 +1,4 @@
-/** Reasons that the shop gives by itself, as banks and card companies are told them; pages say them in their language. */
+/** Refund reasons that the shop generates, as sent to banks and card companies. Pages translate them. */
 export const shopReasons = {
   cancelled: 'Cancelled before shipping',
   unfilled: 'The order could not be filled any more',
@@ -11,12 +11,12 @@ export type ShopReason = keyof typeof shopReasons;
 
 const codes = Object.keys(shopReasons) as ShopReason[];
 
-/** Why money goes back, with what it is about, such as a size or an order. */
+/** The reason with its subject, such as a size or an order. */
 export function refundReason(code: ShopReason, about = ''): string {
   return `${shopReasons[code]} ${about}`.trim();
 }
 
-/** The shop's own reason in what is kept with a refund; null for words that somebody has typed. */
+/** Parses a stored reason; null if a person typed it. */
 export function readRefundReason(kept: string): { readonly code: ShopReason; readonly about: string } | null {
   const code = codes.find((one) => kept === shopReasons[one] || kept.startsWith(`${shopReasons[one]} `));
   return code ? { code, about: kept.slice(shopReasons[code].length).trim() } : null;

@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { sendRefund } from './refund.service.ts';
 import type { RefundSending } from './refund-sending.service.ts';
 
-/** At once, when a refund is written down. Whatever goes wrong, the clock comes back to it. */
+/** Sends a refund at once after it is recorded. A scheduled job repeats failed attempts. */
 export function sendRefundJob(refunds: RefundSending): Job<{ id: number }> {
   return { ...sendRefund, accepts: z.object({ id: z.int() }), run: ({ id }) => refunds.send(id) };
 }

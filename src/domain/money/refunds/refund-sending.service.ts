@@ -8,14 +8,19 @@ import { finishRefund } from './refund.service.ts';
 import { beginTry, noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
 import { openAccount } from './sealed-account.ts';
 
-/** A day and a half of asking. After that a person has to look; Toss forgets the key of a call after fifteen days. */
+/** A day and a half of attempts; then staff must act. Toss forgets an idempotency key after fifteen days. */
 const mostTries = 16;
-/** Up to this one, the same call is repeated; later, minutes after the last, its kept answer would only be heard again. */
+/**
+ * Up to this attempt, the same key is used. Later attempts use a new key, because the same key would only return the
+ * stored response.
+ */
 const triesWithOneKey = 3;
-/** No other moment will bring another answer. */
+/** Reasons that will not change with time. */
 const forPeople: readonly PaymentReason[] = ['refund_by_hand', 'refund_account'];
 
-/** Sends money back through Toss, until Toss says that it is done. What nobody answers for days is marked, never dropped. */
+/**
+ * Sends refunds through Toss until Toss confirms them. A refund without an answer for days is marked and never dropped.
+ */
 export class RefundSending {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
@@ -45,7 +50,7 @@ export class RefundSending {
   async #send(refund: RefundToSend): Promise<void> {
     if (!(await beginTry(this.#db, refund))) return;
     if (refund.isDemo) return finishRefund(this.#db, refund.id);
-    // An answer may have been lost: what Toss has written down counts, before anything is asked for again.
+    // A response may have been lost, so Toss is asked for the payment before the refund is sent again.
     const earlier = refund.isRepeated ? await this.#look(refund) : 'not_yet';
     if (earlier === 'given_back') return finishRefund(this.#db, refund.id);
     if (earlier === 'unknown') return this.#putOff(refund, 'payment_unread');
@@ -70,15 +75,15 @@ export class RefundSending {
     return { bank: tossBankCode(bank), accountNumber, holderName };
   }
 
-  /** The row says already when its turn comes again. */
+  /** The next attempt is already scheduled in the row. */
   #putOff(refund: RefundToSend, problem: string): Promise<void> {
     return refund.tries < mostTries ? noteRefundProblem(this.#db, refund.id, problem) : this.#stop(refund, problem);
   }
 
   /**
-   * People take over, and the customer is asked for an account: only if Toss has been looked at and has not given the
-   * money back, since it would be sent twice otherwise. While nobody can look, its turn comes again; after the last one
-   * somebody has to look at Toss by other means before anything is sent.
+   * Hands the refund over to staff and asks the customer for an account. This is safe only if Toss was read and has not
+   * made the refund; otherwise it would be sent twice. While Toss cannot be read, the refund is attempted again. After
+   * the last attempt, staff must check at Toss by other means before anything is sent.
    */
   async #stop(refund: RefundToSend, problem: string): Promise<void> {
     const seen = await this.#look(refund);
@@ -88,7 +93,7 @@ export class RefundSending {
     return stopRefund(this.#db, refund.id, { problem, isUnseen });
   }
 
-  /** By its mark; a payment of which nothing is left was given back by hand. */
+  /** Finds the refund by its mark. A payment with nothing left was refunded by hand. */
   async #look(refund: RefundToSend): Promise<'given_back' | 'not_yet' | 'unknown'> {
     const found = await this.#toss.findByKey(refund.paymentKey);
     if (found.outcome !== 'found') return 'unknown';
@@ -98,7 +103,7 @@ export class RefundSending {
   }
 }
 
-/** Tells this refund from others of the same payment in the books of Toss. */
+/** Identifies this refund among those of the same payment at Toss. */
 function markOf({ key }: RefundToSend): string {
   return `${key}: `;
 }

@@ -8,23 +8,23 @@ export interface RefundToSend {
   readonly id: number;
   readonly key: string;
   readonly amount: number;
-  /** Null where Toss was told nothing of tax when it was paid. */
+  /** Null if the payment was made without tax data. */
   readonly taxFreeAmount: number | null;
   readonly reason: string;
   readonly paymentKey: string;
-  /** Where the money of a virtual account goes back to. */
+  /** The refund account for a payment by virtual account. */
   readonly account: { readonly bank: string; readonly sealed: Buffer } | null;
-  /** This one included. */
+  /** Includes the present attempt. */
   readonly tries: number;
-  /** Toss may have been asked before, though the tries are counted anew. */
+  /** Toss may have received this refund before, although the counter was reset. */
   readonly isRepeated: boolean;
-  /** Of a payment of the demo's past, which no card company knows. */
+  /** A payment of the demo data, which does not exist at any card company. */
   readonly isDemo: boolean;
 }
 
 /**
- * Refunds that Toss makes and that it is time to send, oldest first, or one of them; the next time is written down before.
- * Money of a virtual account waits for the customer to say where to, and until the bank cannot take it back any more.
+ * Returns refunds through Toss that are due, oldest first, or one of them; schedules the next attempt first. A refund
+ * of a virtual account waits until the customer has named an account and the bank can no longer reverse the deposit.
  */
 export async function takeDueRefunds(db: Database, id: number | null = null): Promise<RefundToSend[]> {
   const { rows } = await sql<Omit<RefundToSend, 'account'> & { bank: string | null; sealed: Buffer | null }>`
@@ -45,8 +45,8 @@ export async function takeDueRefunds(db: Database, id: number | null = null): Pr
 }
 
 /**
- * The call begins now. False for whoever stood in line so long that the refund came to its turn again, and is another's
- * by now: two calls with different keys would send it twice.
+ * Marks the start of the call. Returns false if this sender waited so long that another sender has taken the refund:
+ * two calls with different keys would send it twice.
  */
 export async function beginTry(db: Database, { id, tries }: RefundToSend): Promise<boolean> {
   const { rows } = await sql`
@@ -61,11 +61,11 @@ export async function noteRefundProblem(db: Database, id: number, problem: strin
 
 interface Stop {
   readonly problem: string;
-  /** Nobody knows whether Toss has made it. */
+  /** It is unknown whether Toss has made the refund. */
   readonly isUnseen: boolean;
 }
 
-/** Asking again would not help: somebody has to look into it. */
+/** Another attempt would not help: staff must act. */
 export async function stopRefund(db: Database, id: number, { problem, isUnseen }: Stop): Promise<void> {
   await sql`
     UPDATE refunds SET status = 'stuck', problem = ${problem}, unseen = ${isUnseen}

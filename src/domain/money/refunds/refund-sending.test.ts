@@ -46,22 +46,22 @@ function giveBack(orderId: number, key: string, amount: number) {
   return refundPart(shop.database.db, orderId, { purpose, amount, reason: 'Spoiled' });
 }
 
-/** By the clock alone: whatever the queue held is gone. */
+/** Runs only the scheduled job, as if the queue had lost everything. */
 async function sweep(): Promise<void> {
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(shop.database.db);
   await new RefundSending(shop.database.db, toss, shop.secret).sendDue();
 }
 const refunds = () => shop.database.db.selectFrom('refunds').selectAll().orderBy('id').execute();
 
-describe('money that is due to a card', () => {
-  it('goes back although nobody is told of it but the clock', async () => {
+describe('a refund to a card', () => {
+  it('is sent by the scheduled job alone', async () => {
     await cancelled();
     await sweep();
     expect(toss.moneyTaken()).toBe(0);
     expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
   });
 
-  it('goes back at once when it is written down, and once', async () => {
+  it('is sent once, as soon as it is recorded', async () => {
     await cancelled();
     const [refund] = await refunds();
     const job = sendRefundJob(new RefundSending(shop.database.db, toss, shop.secret));
@@ -70,7 +70,7 @@ describe('money that is due to a card', () => {
     expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
   });
 
-  it('is asked for at growing distances, and stands there with its reason when nobody has answered', async () => {
+  it('is attempted at growing intervals, and is marked with its reason when Toss never answers', async () => {
     await cancelled();
     for (let tries = 0; tries < 16; tries++) {
       toss.mishaps.push('lost_request');
@@ -83,13 +83,13 @@ describe('money that is due to a card', () => {
     }
     expect(await refunds()).toMatchObject([{ status: 'stuck', tries: 16, problem: expect.any(String) }]);
     expect(toss.moneyTaken()).toBe(trial.total);
-    // Staff say that it may be tried again.
+    // Staff allow new attempts.
     await sql`UPDATE refunds SET status = 'due', tries = 0, try_at = now()`.execute(shop.database.db);
     await sweep();
     expect(toss.moneyTaken()).toBe(0);
   });
 
-  it('goes back although another refund cannot', async () => {
+  it('is sent although another refund fails', async () => {
     await cancelled();
     await cancelled();
     const [bad] = await refunds();
@@ -102,7 +102,7 @@ describe('money that is due to a card', () => {
     expect(await refunds()).toMatchObject([{ status: 'due', tries: 1, problem: 'Error' }, { status: 'done' }]);
   });
 
-  it('has its turn, however many older ones nobody answers', async () => {
+  it('gets its turn, however many older refunds get no answer', async () => {
     const slug = await paid();
     const { db } = shop.database;
     await sql`
@@ -115,7 +115,7 @@ describe('money that is due to a card', () => {
     expect(await takeDueRefunds(db)).toEqual([]);
   });
 
-  it('is not sent twice when the answer was lost, nor mixed up with another part of the same payment', async () => {
+  it('is not sent twice after a lost response, nor confused with another part of the same payment', async () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ describe('money that is due to a card', () => {
     expect(await refunds()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('is not left to people where the answer to the last try was lost: Toss has it, and that counts', async () => {
+  it('is not handed over to staff if the response to the last attempt was lost, because Toss has made it', async () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
@@ -138,7 +138,7 @@ describe('money that is due to a card', () => {
     expect(toss.moneyTaken()).toBe(trial.total - 100);
   });
 
-  it('is sent once although it stood in line so long that another sender took it, too', async () => {
+  it('is sent once although it waited so long that another sender took it too', async () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
@@ -169,7 +169,7 @@ describe('money that is due to a card', () => {
     expect((await refunds()).map(({ status }) => status)).toEqual(keys.map(() => 'done'));
   });
 
-  it('that Toss refuses for good stands there at once; what another moment may change does not', async () => {
+  it('that Toss refuses for good is handed over at once; a temporary refusal is not', async () => {
     await cancelled();
     await cancelled();
     const [first] = await refunds();
@@ -229,7 +229,7 @@ describe('money that is due to a card', () => {
     expect(rows).toEqual([{ person_id: manager.userId, columns: ['seen_note', 'unseen'] }]);
   });
 
-  it('is over once somebody has seen at Toss that it went back, and is nobody’s to send', async () => {
+  it('is closed once staff have seen at Toss that it was made, and need not be sent', async () => {
     await cancelled();
     const { db } = shop.database;
     await sql`UPDATE refunds SET tries = 15, problem = 'timeout'`.execute(db);
@@ -246,7 +246,7 @@ describe('money that is due to a card', () => {
     ]);
   });
 
-  it('is not left to people, nor an account asked for, before Toss was looked at', async () => {
+  it('is not handed over to staff, and no account is requested, before Toss was read', async () => {
     await cancelled();
     const [due] = await refunds();
     const refused = {
@@ -261,7 +261,7 @@ describe('money that is due to a card', () => {
     toss.findByKey = async () => ({ outcome: 'unknown', problem: 'timeout' });
     await sweep();
     expect(await refunds()).toMatchObject([{ status: 'due', problem: 'EXCEED_MAX_REFUND_DUE' }]);
-    // Somebody gives it back at Toss itself, and only the answer was a refusal.
+    // Staff make the refund at Toss itself, and only the response was a refusal.
     toss.findByKey = find;
     toss.cancel = async (cancellation) => {
       await cancel.call(toss, cancellation);
@@ -273,7 +273,7 @@ describe('money that is due to a card', () => {
   });
 });
 
-it('money that is neither here nor there is counted, with its age', async () => {
+it('a gauge counts the unfinished money movements with their age', async () => {
   const metrics = async () => (await shop.app.inject({ url: '/metrics' })).body;
   expect(await metrics()).toContain('payments_unsettled 0');
   await cancelled();

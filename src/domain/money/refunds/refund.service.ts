@@ -25,7 +25,7 @@ import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';
 
-/** The work of giving money back to a card, which whoever speaks with Toss does. */
+/** The job that refunds a card. It runs in the lane of the processes that call Toss. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
 /** The job that tells a customer about a refund that staff requested or sent. */
@@ -49,13 +49,13 @@ export async function requestRefund(
 }
 
 interface PartOfPayment extends Pick<NewRefund, 'purpose' | 'amount' | 'reason' | 'requestedBy'> {
-  /** The pieces that it pays back, each with its price; without them it is for everything that is left. */
+  /** The refunded pieces, each with its price. Without them, the refund is for everything that is left. */
   readonly lines?: readonly RefundLine[] | undefined;
 }
 
 /**
- * Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. A card, or an account of
- * Toss, gets back no more than it gave: the surcharge of such an order came by transfer.
+ * Refunds a part of an order's payment through its payment method. Bank transfers are refunded by hand. A card or
+ * virtual account gets back at most what it paid; the rest, a surcharge that came by transfer, is refunded by transfer.
  */
 export async function refundPart(
   db: Database,
@@ -84,12 +84,12 @@ export async function refundPart(
   return id;
 }
 
-/** Toss has given the money back. */
+/** Records that Toss has made the refund. */
 export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
   await actingAs('provider', () => endOnce(db, id, { by: 'provider' }));
 }
 
-/** The money is back. A return that was approved is then over. False if it was back already. */
+/** Ends a refund, and with it an approved return. Returns false if the refund was done before. */
 function endOnce(db: OpenDatabase['db'], id: number, mover: Mover): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrderOf(transaction, 'refunds', id);
@@ -100,7 +100,7 @@ function endOnce(db: OpenDatabase['db'], id: number, mover: Mover): Promise<bool
 
 interface Ending {
   readonly id: number;
-  /** Held by the caller. */
+  /** The caller must have locked it. */
   readonly order: LockedOrder | undefined;
   readonly mover: Mover;
   readonly sentBy: number | null;
@@ -114,8 +114,8 @@ async function endHeld(db: Database, { id, order, mover, sentBy }: Ending): Prom
 }
 
 /**
- * An approved return is over. Only an order that was given back everything is refunded; any other is what it was before,
- * delivered. The caller must hold the order.
+ * Ends an approved return. The status becomes refunded only if the whole payment was refunded; otherwise it becomes
+ * delivered again. The caller must have locked the order.
  */
 export async function endReturn(db: Database, order: LockedOrder, mover: Mover): Promise<void> {
   const isAllBack = (await readMoneyState(db, order.id)) === 'refunded';
@@ -125,15 +125,15 @@ export async function endReturn(db: Database, order: LockedOrder, mover: Mover):
   });
 }
 
-/** What no card company returns: the refund of a transfer, or one that Toss refused. */
+/** Refunds that no card company makes: of a transfer, or refused by Toss. */
 export function isSentByHand(refund: { readonly status: string; readonly attemptId: number | null }): boolean {
   return refund.attemptId === null || refund.status === 'stuck';
 }
 
 /**
- * Somebody has sent the money by hand. The database then erases an account to which nothing is left to send. Whoever comes
- * second may have sent it a second time, and is told who was first, or that the refund was undone; only to say it again is
- * no news.
+ * Records that staff have sent the money by hand. The database then erases a refund account that is no longer needed. A
+ * second report by another person may mean a second payment, so it fails and names the first person, or says that the
+ * refund was undone. A repeat by the same person succeeds.
  */
 export async function markRefundSent(
   db: OpenDatabase['db'],
@@ -154,8 +154,8 @@ export async function markRefundSent(
 }
 
 /**
- * Somebody has looked at Toss because nobody answers there: what was given back is over, what was not is to be sent by
- * hand. Before that nobody sends it, since Toss may have done so.
+ * Records what staff saw at Toss when Toss does not answer the shop: the refund was made, or must be sent by hand.
+ * Before that no one may send it, because Toss may have done so.
  */
 export function noteSeenAtToss(
   db: OpenDatabase['db'],
@@ -172,7 +172,7 @@ export function noteSeenAtToss(
   });
 }
 
-/** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
+/** Refunds a cancelled order through its payment method. Bank transfers are refunded by hand. */
 export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
   const amount = await leftToRefund(db, order.id);
   if (amount === 0) return;

@@ -12,7 +12,7 @@ moneyDesk(10, (desk) => {
   ({ shop, me } = desk);
 });
 
-/** An order that was paid by card, with a claim and a transfer that lies open. */
+/** An order that was paid by card, with a claim and an open deposit. */
 async function paidOrder() {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me);
@@ -31,7 +31,7 @@ async function paidOrder() {
   return { ...found, deposit };
 }
 
-it('is one for each purpose and part, however many write it at once', async () => {
+it('a refund exists once for each purpose and part, however many concurrent inserts there are', async () => {
   const { db } = shop.database;
   const { order: orderId, line, attempt, claim, deposit } = await paidOrder();
   const request = { staffId: me.userId, key: 'the-same-key' };
@@ -75,7 +75,7 @@ it.each([
   ['deposit', { request_key: 'a-deposit' }],
   ['surplus', {}],
   ['surplus', { part: 2 }],
-])('of the kind %s is refused with %j alone', async (kind, columns) => {
+])('a refund of the kind %s is refused with %j alone', async (kind, columns) => {
   const { order } = await paidOrder();
   const { db } = shop.database;
   const refused = db.insertInto('refunds').values({ kind, order_id: order, amount: 1, reason: 'x', ...columns });
@@ -83,7 +83,7 @@ it.each([
 });
 
 it.each(['claim_id', 'line_id', 'deposit_id'])(
-  'is found by its %s with an index, as its foreign key is',
+  'a refund is found by its %s through an index, which its foreign key needs',
   async (column) => {
     const lines = await shop.database.db.connection().execute(async (connection) => {
       await sql`SET enable_seqscan = off`.execute(connection);

@@ -6,27 +6,27 @@ import type { RefundLine } from './refund-lines.rules.ts';
 type RefundPurpose =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'claim'; readonly claim: number }
-  /** Pieces of a line, and how many of them had been left out by then. */
+  /** Pieces of a line, and the total number of pieces left out by then. */
   | { readonly kind: 'left_out'; readonly line: number; readonly leftOut: number }
-  /** Delivery costs less since the address of the order was changed in this version. */
+  /** Delivery became cheaper by an address change; `version` is the order's version of that change. */
   | { readonly kind: 'delivery'; readonly version: number }
   /** A whole payment that the order could not use. */
   | { readonly kind: 'surplus' }
-  /** A request of staff, under their own name for it. */
+  /** A staff request with its idempotency key. */
   | { readonly kind: 'staff'; readonly staffId: number; readonly key: string }
   | { readonly kind: 'deposit'; readonly deposit: number; readonly staffId: number; readonly key: string };
 
 export interface NewRefund {
   readonly purpose: RefundPurpose;
-  /** The rest of a refund whose first part goes back to a card. */
+  /** The second part of a refund whose first part goes to a card. */
   readonly isRest?: boolean;
   readonly orderId: number | null;
   readonly attemptId: number | null;
   readonly amount: number;
-  /** What of it is exempt from tax. */
+  /** The tax-exempt part of the amount. */
   readonly exemptAmount: number;
   readonly reason: string;
-  /** The member of staff who requested it. */
+  /** The staff member who requested it. */
   readonly requestedBy?: number;
   /** The pieces and delivery that it pays back; empty if it is for the order as a whole. */
   readonly lines: readonly RefundLine[];
@@ -50,7 +50,7 @@ function columnsOf(purpose: RefundPurpose) {
   }
 }
 
-/** Null if this refund exists already, or if the request has made another one. */
+/** Returns null if this refund exists, or if the request has made another one. */
 export async function addRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const row = await db
     .insertInto('refunds')
@@ -76,7 +76,7 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
   return row.id;
 }
 
-/** What this staff request has already paid back, in one part or in two. */
+/** What this staff request has refunded, in one part or in two. */
 export async function findStaffRefund(
   db: Database,
   { staffId, key }: { readonly staffId: number; readonly key: string },
@@ -87,7 +87,7 @@ export async function findStaffRefund(
   return rows[0];
 }
 
-/** Also one that got stuck, once somebody has sent the money by hand. False if it was done already. */
+/** Also ends a stuck refund that staff have sent by hand. Returns false if it was done before. */
 export async function endRefund(db: Database, id: number, sentBy: number | null): Promise<boolean> {
   const { rows } = await sql`
     UPDATE refunds SET status = 'done', done_at = now(), sent_by = ${sentBy}, unseen = false
@@ -109,7 +109,7 @@ export async function readRefund(db: Database, id: number) {
   );
 }
 
-/** Whether there was such a refund, of this deposit if one is named, and somebody has undone it. */
+/** Whether this refund existed (of this deposit, if given) and was undone. */
 export async function wasUndone(db: Database, id: number, deposit?: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM undone_refunds WHERE refund_id = ${id} AND deposit_id = coalesce(${deposit ?? null}, deposit_id)`.execute(
@@ -118,7 +118,7 @@ export async function wasUndone(db: Database, id: number, deposit?: number): Pro
   return rows.length > 0;
 }
 
-/** What somebody saw at Toss of a refund about which it does not answer. False if that was known. */
+/** Records what staff saw at Toss about a refund without an answer. Returns false if it was recorded before. */
 export async function noteSeen(db: Database, id: number, note: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE refunds SET unseen = false, seen_note = ${note} WHERE id = ${id} AND unseen AND status = 'stuck'
@@ -126,7 +126,7 @@ export async function noteSeen(db: Database, id: number, note: string): Promise<
   return rows.length > 0;
 }
 
-/** Whether money of the order's payment is still on its way back. */
+/** Whether a refund of the order's payment is still pending. */
 export async function hasOpenRefund(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id

@@ -1,6 +1,6 @@
 import type { Secret } from '../../../platform/start/secret.ts';
 
-/** What is known of an account beside its bank, to be read by whoever sends money there and by nobody else. */
+/** The account details beside the bank. Only the person who sends the money may read them. */
 interface SealedPart {
   readonly number: string;
   readonly holder: string;

@@ -58,7 +58,7 @@ async function paidByCard(): Promise<string> {
   return slug;
 }
 
-it('gives back no more than is left, what is on its way counted, however many ask at once', async () => {
+it('concurrent staff refunds never exceed what is left after pending refunds', async () => {
   const slug = await paidByTransfer();
   const total = await totalOf(slug);
   const part = Math.floor(total / 3);
@@ -67,12 +67,12 @@ it('gives back no more than is left, what is on its way counted, however many as
   const refused = answers.find((answer) => answer.statusCode === 409);
   expect(refused?.json().error).toMatchObject({ code: 'refund_too_large', details: { left: total - 3 * part } });
   expect(answers.find((answer) => answer.statusCode === 200)?.json().data).toMatchObject({ slug, status: 'paid' });
-  // The order is cancelled afterwards: what is left of it goes back, and no more.
+  // A later cancellation refunds only the rest.
   await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
   expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
 });
 
-it('is not all that was paid before the goods are sent, by any way there, also when two ask at once', async () => {
+it('a staff refund before shipping cannot be the whole payment, in any combination and also concurrently', async () => {
   const [slug, sent] = [await paidByTransfer(), await paidByTransfer()];
   const total = await totalOf(slug);
   const whole = await giveBack(slug, total);
@@ -92,15 +92,15 @@ it('is not all that was paid before the goods are sent, by any way there, also w
   await post('staff/orders/prepare', { slug });
   expect((await giveBack(slug, left)).json().error.code).toBe('refund_is_all');
   expect((await giveBack(slug, left - 1)).statusCode).toBe(200);
-  // Cancelling gives back the rest.
+  // A cancellation refunds the rest.
   expect((await post('staff/orders/cancel', { slug, reason: 'Nothing is left to pay' })).statusCode).toBe(200);
   expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-  // Whoever has the goods may be given all of it.
+  // After delivery, the whole payment can be refunded.
   await bringOrder(shop, sent);
   expect((await giveBack(sent, await totalOf(sent))).statusCode).toBe(200);
 });
 
-it('goes back to the card it came from, and is the same refund for the same key', async () => {
+it('a staff refund goes to the card that paid, and a repeated key returns the same refund', async () => {
   const slug = await paidByCard();
   const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 1_000, {}, 'one-goodwill-key')));
   expect(new Set(answers.map((answer) => answer.json().data.refund)).size).toBe(1);
@@ -111,11 +111,11 @@ it('goes back to the card it came from, and is the same refund for the same key'
     shop.database.db,
   );
   expect(rows.length).toBeGreaterThan(0);
-  // It is the card company's to send; nobody has to pay it out by hand.
+  // Toss sends it; staff do not have to pay it out by hand.
   expect(await list()).toMatchObject({ data: [], count: 0 });
 });
 
-it('is refused without money, without a key, for lines of others, and to who may not', async () => {
+it('a staff refund is refused without money, without a key, for lines of other orders, and without permission', async () => {
   const unpaid = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, unpaid, 500);
   expect((await giveBack(unpaid, 100)).json().error.code).toBe('order_moved_on');
@@ -131,7 +131,7 @@ it('is refused without money, without a key, for lines of others, and to who may
   expect((await shop.app.inject({ url: '/api/staff/refunds/file/', headers: me.headers })).statusCode).toBe(404);
 });
 
-it('pays no piece back twice, in one refund or in several, also where enough money is left', async () => {
+it('a staff refund never pays a piece twice, in one refund or in several, even if enough money is left', async () => {
   const { db } = shop.database;
   const slug = await paidByTransfer();
   const { id, count } = await db
@@ -145,11 +145,11 @@ it('pays no piece back twice, in one refund or in several, also where enough mon
   const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 100, { lines: [wanted] })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
   expect((await giveBack(slug, 100, { lines: [{ line: id, count: 1 }] })).statusCode).toBe(400);
-  // Goodwill that names no pieces is another matter.
+  // Goodwill without pieces is still possible.
   expect((await giveBack(slug, 100)).statusCode).toBe(200);
 });
 
-it('is listed, paid out from a file, sent by one of two people, told to the customer, and its account erased', async () => {
+it('a refund by transfer is listed, exported for the bank, sent once and announced, and its account erased', async () => {
   const { db } = shop.database;
   const slug = await paidByTransfer();
   const { refund } = (await giveBack(slug, 2_000)).json().data;

@@ -16,7 +16,7 @@ import { openAccount } from './sealed-account.ts';
 import { downloadPayouts, giveBack, listPayouts, type Payout } from './staff-refund.contract.ts';
 import { refundByStaff } from './staff-refund.service.ts';
 
-/** What staff give back, and what they have to send by hand. */
+/** Staff endpoints for refunds, and for payouts to be sent by hand. */
 export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   return [
     handle(giveBack, async ({ body: { slug, request_key: ownKey, ...wanted } }, { session, caller }) => {
@@ -66,7 +66,7 @@ function viewOf({ status, bank, created_at, ...payout }: PayoutRow, now: number)
   };
 }
 
-/** A file for a spreadsheet, to be saved and kept by nobody on the way. */
+/** A CSV download that must not be cached. */
 export function csvFile(filename: string, rows: Parameters<typeof writeCsv>[0]): FileAnswer {
   const bytes = Buffer.from(writeCsv(rows));
   return {

@@ -15,10 +15,13 @@ interface WantedRefund {
   readonly lines: readonly { readonly line: number; readonly count: number }[] | undefined;
 }
 
-/** What such an order has received belongs to it no longer, or not yet. */
+/** In these statuses, the received money no longer or not yet pays the order. */
 const unpaid: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled'];
 
-/** Staff give back a part of what was paid. What is on its way back already counts, and asking again is the same refund. */
+/**
+ * Refunds a part of the payment on request of staff. Pending refunds count as refunded. A repeated request returns the
+ * same refund.
+ */
 export function refundByStaff(
   db: OpenDatabase['db'],
   { number, amount, reason, lines }: WantedRefund,
@@ -36,7 +39,7 @@ export function refundByStaff(
     if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
     if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     const bought = await readBought(transaction, order.id);
-    // Pieces that were paid back once are not paid back again, whatever is left of the order's money.
+    // Pieces that were refunded cannot be refunded again, whatever is left of the order's money.
     const wanted = Map.groupBy(lines ?? [], ({ line }) => line);
     const piecesOf = (line: number) => (wanted.get(line) ?? []).reduce((sum, { count }) => sum + count, 0);
     if ([...wanted.keys()].some((line) => piecesOf(line) > (bought.get(line)?.unsettled ?? 0)))
@@ -44,11 +47,12 @@ export function refundByStaff(
     const named = lines?.map(({ line, count }) => ({ line, count, amount: count * (bought.get(line)?.price ?? 0) }));
     const left = await leftToRefund(transaction, order.id);
     if (amount > left) return err({ code: 'refund_too_large', details: { left } });
-    // Nobody sends goods for which nothing is paid any more.
+    // A refund of the whole payment before shipping must be a cancellation instead.
     if (amount === left && canCancel(status)) return err({ code: 'refund_is_all' });
     const purpose = { kind: 'staff', ...request } as const;
     const refund = await refundPart(transaction, order.id, { purpose, amount, reason, lines: named });
-    // The key is the sender's own, and the order is held: only another order's refund of the same moment can have it.
+    // Keys are per staff member and the order is locked, so only a concurrent refund of another order can have used
+    // this key.
     return refund === null ? err({ code: 'request_key_reused' }) : ok({ status, refund });
   });
 }

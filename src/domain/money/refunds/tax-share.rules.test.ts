@@ -5,8 +5,8 @@ import { exemptShare, splitOf } from './tax-share.rules.ts';
 const meat = 1;
 const sauce = 2;
 
-describe('what of a refund is exempt from tax', () => {
-  it('is what its lines are, and delivery is taxed', () => {
+describe('the tax-exempt part of a refund', () => {
+  it('is that of its order lines, and delivery is taxed', () => {
     const of = splitOf(
       [
         { line: meat, amount: 20_000 },
@@ -19,17 +19,17 @@ describe('what of a refund is exempt from tax', () => {
     expect(exemptShare(27_000, of, { exempt: 50_000, taxed: 50_000 })).toBe(20_000);
   });
 
-  it('is a share of them where less is given back than they cost', () => {
+  it('is a proportional share if less than their price is refunded', () => {
     expect(exemptShare(1_000, { exempt: 2_000, taxed: 1_000 }, { exempt: 9_000, taxed: 9_000 })).toBe(667);
     expect(exemptShare(1_000, { exempt: 0, taxed: 0 }, { exempt: 9_000, taxed: 9_000 })).toBe(0);
   });
 
-  it('is never more than is left of either kind', () => {
+  it('never exceeds what is left of either kind', () => {
     expect(exemptShare(5_000, { exempt: 1, taxed: 0 }, { exempt: 3_000, taxed: 9_000 })).toBe(3_000);
     expect(exemptShare(5_000, { exempt: 0, taxed: 1 }, { exempt: 9_000, taxed: 2_000 })).toBe(3_000);
   });
 
-  it('comes to the whole, to the won, however often and for whatever something is given back', () => {
+  it('sums up to the whole exempt amount, however the refunds are split', () => {
     const money = fc.nat(50_000);
     const steps = fc.array(fc.tuple(fc.nat(1_000), money, money), { maxLength: 12 });
     fc.assert(

@@ -1,10 +1,10 @@
-/** An amount of money by what it was paid for. */
+/** An amount of money, split by tax type. */
 export interface TaxSplit {
   readonly exempt: number;
   readonly taxed: number;
 }
 
-/** What is given back for a line, or without a line for delivery, which is taxed. */
+/** A refund for an order line, or for delivery (no line), which is taxed. */
 export interface RefundedPart {
   readonly line: number | null;
   readonly amount: number;
@@ -17,8 +17,8 @@ export function splitOf(parts: readonly RefundedPart[], exemptLines: ReadonlySet
 }
 
 /**
- * How much of a refund is exempt: as large a share as of what it is for, but never more of either kind than is left, so
- * that refunds of everything come to exactly what was paid.
+ * The tax-exempt part of a refund: proportional to the exempt part of the refunded items, but never more of either kind
+ * than is left, so that all refunds add up to exactly what was paid.
  */
 export function exemptShare(amount: number, of: TaxSplit, left: TaxSplit): number {
   const worth = of.exempt + of.taxed;

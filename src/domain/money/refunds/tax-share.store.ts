@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What is left of an order's payment, by kind, and which lines are exempt. The order must be held by the caller. */
+/**
+ * What is left of an order's payment by tax type, and which lines are exempt. The caller must have locked the order.
+ */
 export async function readTaxLeft(db: Database, orderId: number) {
   const { rows } = await sql<{ exempt: number; taxed: number; exemptLines: number[] }>`
     SELECT (order_exempt(${orderId}) - coalesce(sum(r.exempt_amount), 0))::int AS exempt,
@@ -10,11 +12,11 @@ export async function readTaxLeft(db: Database, orderId: number) {
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     WHERE r.order_id = ${orderId} AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'`.execute(db);
   const [left] = rows;
-  if (!left) throw new Error('A sum always has one row');
+  if (!left) throw new Error('An aggregate always returns one row');
   return { left: { exempt: left.exempt, taxed: left.taxed }, exemptLines: new Set(left.exemptLines) };
 }
 
-/** What of the price that an order was placed for is exempt, without an allowance. */
+/** The tax-exempt part of the original order price, without an allowance. */
 export async function readExempt(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ exempt: number }>`
     SELECT coalesce(sum(price * (count + left_out)), 0)::int AS exempt FROM order_lines

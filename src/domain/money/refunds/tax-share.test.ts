@@ -40,7 +40,7 @@ async function taxBeef(product: 'exempt' | 'taxed', size: 'exempt' | 'taxed' | n
   await db.updateTable('variations').set({ tax_type: size }).where('product_id', '=', beef.id).execute();
 }
 
-/** Meat, which is exempt, and a sauce, which is not. */
+/** Meat, which is exempt, and a sauce, which is taxed. */
 async function paidByCard() {
   const { db } = shop.database;
   const goods = await db
@@ -64,9 +64,9 @@ async function paidByCard() {
   return { slug, toss, total };
 }
 
-it('keeps with the order what its goods were, tells Toss, and gives back each kind to the won', async () => {
+it('an order keeps the tax types of its products, sends them to Toss, and refunds each type exactly', async () => {
   const { db } = shop.database;
-  // A pack may be taxed otherwise than its product.
+  // A variant may have another tax type than its product.
   await taxBeef('taxed', 'exempt');
   const { slug, toss, total } = await paidByCard();
   const [meat, sauce] = await lines(slug);
@@ -74,7 +74,7 @@ it('keeps with the order what its goods were, tells Toss, and gives back each ki
   const exempt = (meat?.price ?? 0) * 2;
   expect(toss.tax_free_amount).toBe(exempt);
 
-  // What becomes of the product later is nothing to the order.
+  // Later changes of the product do not affect the order.
   await taxBeef('taxed', 'taxed');
   const manager = await staffCaller(db, 'manager');
   const part = { slug, amount: 1_000, reason: 'A bone too many', lines: [{ line: meat?.id, count: 1 }] };
@@ -90,13 +90,13 @@ it('keeps with the order what its goods were, tells Toss, and gives back each ki
   ]);
   const { cancels, status } = await db.selectFrom('simulated_payments').selectAll().executeTakeFirstOrThrow();
   expect(status).toBe('CANCELED');
-  // They are sent side by side.
+  // The two refunds are sent concurrently.
   const told = (cancels as unknown as { taxFreeAmount: number }[]).map(({ taxFreeAmount }) => taxFreeAmount);
   expect(told.sort((a, b) => a - b)).toEqual([1_000, exempt - 1_000].sort((a, b) => a - b));
   await taxBeef('exempt', null);
 });
 
-it('says nothing of tax in a refund whose payment did not', async () => {
+it('a refund contains no tax data if its payment had none', async () => {
   const { db } = shop.database;
   const { slug } = await paidByCard();
   await db.updateTable('payment_attempts').set({ tax_free_amount: null }).execute();

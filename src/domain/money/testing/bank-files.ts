@@ -1,8 +1,8 @@
-/** A movement on a made-up account. */
+/** A movement on an invented account. */
 export interface Movement {
-  /** `2026-11-15 10:20:30`, by Korean clocks. */
+  /** `2026-11-15 10:20:30`, Korean local time. */
   readonly at: string;
-  /** Less than nothing where money goes out. */
+  /** Negative for outgoing money. */
   readonly change: number;
   readonly name: string;
   readonly memo?: string;
@@ -17,7 +17,7 @@ const went = ({ change }: Line) => (change < 0 ? grouped(-change) : '');
 const dotted = (at: string) => at.replaceAll('-', '.');
 const blankLines = (count: number): Cells => Array.from({ length: count }, () => []);
 
-/** The account's lines with their balances, from this one on. */
+/** Adds the running balance to each movement. */
 function withBalances(movements: readonly Movement[], first: number): Line[] {
   let balance = first;
   return movements.map((movement) => {
@@ -26,7 +26,7 @@ function withBalances(movements: readonly Movement[], first: number): Line[] {
   });
 }
 
-/** What the banks let one download, as programs of others read it: headings, their place, the order of the lines. */
+/** The download formats of the banks: headings, their position, the order of the lines. */
 const layouts: Readonly<Record<string, (lines: readonly Line[]) => Cells>> = {
   kb: (lines) => [
     ['KB국민은행 거래내역'],
@@ -77,7 +77,7 @@ const layouts: Readonly<Record<string, (lines: readonly Line[]) => Cells>> = {
   ],
   hana: (lines) => [
     ['거래일시', '적요', '의뢰인/수취인', '입금', '출금', '거래후잔액', '구분', '거래점'],
-    // The payee is often left empty, and the name stands in the note.
+    // The payee column is often empty, and the name is in the note.
     ...lines.map((line) => [line.at, line.name, '', came(line), went(line), grouped(line.balance), '', '']),
   ],
   nh: (lines) => [
@@ -145,7 +145,7 @@ const layouts: Readonly<Record<string, (lines: readonly Line[]) => Cells>> = {
 
 export const banks = Object.keys(layouts);
 
-/** The cells of a bank's file about these movements, oldest first. */
+/** The cells of a bank's file with these movements, oldest first. */
 export function bankCells(bank: string, movements: readonly Movement[], first = 1_000_000): Cells {
   return layouts[bank]?.(withBalances(movements, first)) ?? [];
 }
@@ -155,7 +155,7 @@ export function bankCsv(bank: string, movements: readonly Movement[], first?: nu
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** As it is copied from a sheet. */
+/** The text that is copied from a spreadsheet. */
 export function bankPaste(bank: string, movements: readonly Movement[], first?: number): string {
   return bankCells(bank, movements, first)
     .map((line) => line.join('\t'))

@@ -1,4 +1,4 @@
-/** What a shop tells the card page about a payment. */
+/** What the shop passes to the card page. */
 export interface CardOrder {
   readonly clientKey: string;
   readonly orderId: string;
@@ -8,7 +8,7 @@ export interface CardOrder {
   readonly taxFreeAmount?: number;
 }
 
-/** As `fetch` does, or through connections of one's own. */
+/** `fetch`, or a replacement with its own connections. */
 export type Ask = (
   url: string,
   how: {
@@ -19,7 +19,7 @@ export type Ask = (
   },
 ) => Promise<Response>;
 
-/** A browser at the simulator's card page: nothing is charged there, only confirming does that. */
+/** A browser on the simulator's card page. Nothing is charged there before the confirmation. */
 export class CardPage {
   readonly #origin: string;
   readonly #ask: Ask;
@@ -29,7 +29,7 @@ export class CardPage {
     this.#ask = ask;
   }
 
-  /** The key of the payment that was opened; undefined if there is none to open any more. */
+  /** The key of the opened payment; undefined if it can no longer be opened. */
   async open({ amount, taxFreeAmount = 0, ...order }: CardOrder): Promise<string | undefined> {
     const query = new URLSearchParams({
       ...order,

@@ -8,17 +8,18 @@ import type {
 } from '../payments/toss.gateway.ts';
 
 /**
- * What goes wrong with the next call: the answer is lost after the deed, the request before it, or the request comes
- * late, when whoever asked has long given up waiting; or the shop dies before or after its call.
+ * The failure of the next call. `lost_answer`: the response is lost after processing. `lost_request`: the request is
+ * lost. `late`: the request arrives after the caller's timeout. `death_before`, `death_after`: the shop crashes before
+ * or after its call.
  */
 export type Mishap = 'lost_answer' | 'lost_request' | 'late' | 'death_before' | 'death_after' | null;
 
 export const lost = { outcome: 'unknown', problem: 'timeout' } as const;
 
-/** The shop has died: nothing that would have come next happens. */
+/** A simulated crash of the shop: nothing after this point runs. */
 export class DeathError extends Error {}
 
-/** The way between the shop and Toss, on which calls get lost when told to. */
+/** The connection between the shop and Toss, which loses calls on demand. */
 export class TroubledWay {
   readonly mishaps: Mishap[] = [];
   readonly #late: (() => Promise<unknown>)[] = [];
@@ -33,17 +34,17 @@ export class TroubledWay {
     return mishap === 'lost_answer' ? lost : answer;
   }
 
-  /** What was late comes through. */
+  /** Delivers the late requests. */
   async arrive(): Promise<void> {
     for (const call of this.#late.splice(0)) await call();
   }
 }
 
 const minuteMs = 60_000;
-/** From the card to the confirmation. */
+/** Time limit from the card entry to the confirmation. */
 const confirmMs = 10 * minuteMs;
 
-/** Toss as a ledger in memory, for trying every order of events quickly; the simulator speaks real HTTP. */
+/** Toss as an in-memory ledger, to test many event orders quickly. The simulator uses real HTTP. */
 export class FakeToss implements TossGateway {
   readonly #payments = new Map<string, TossPayment>();
   readonly #answers = new Map<string, ConfirmOutcome>();
@@ -67,7 +68,7 @@ export class FakeToss implements TossGateway {
     }
   }
 
-  /** The customer has entered the card: nothing is charged yet. */
+  /** The customer has entered the card. Nothing is charged yet. */
   authenticate(orderId: string, amount: number, wallet: string | null = null): string {
     const paymentKey = `pay_${orderId}`;
     if (!this.#payments.has(orderId)) {
@@ -110,7 +111,7 @@ export class FakeToss implements TossGateway {
     });
   }
 
-  /** Money comes into the account; false if it is closed. */
+  /** A deposit into the account; false if the account is closed. */
   deposit(orderId: string): boolean {
     const payment = this.#payments.get(orderId);
     if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
@@ -118,20 +119,20 @@ export class FakeToss implements TossGateway {
     return true;
   }
 
-  /** The bank takes it back. */
+  /** The bank reverses the deposit. */
   takeBack(orderId: string): void {
     const payment = this.#payments.get(orderId);
     if (payment?.status === 'DONE') this.#change(payment, { status: 'WAITING_FOR_DEPOSIT', approvedAt: null });
   }
 
-  /** Money that was taken and not given back. */
+  /** Money that was taken and not refunded. */
   moneyTaken(): number {
     return [...this.#payments.values()]
       .filter(({ status }) => status === 'DONE' || status === 'CANCELED' || status === 'PARTIAL_CANCELED')
       .reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);
   }
 
-  /** What of this order's money was taken and not given back. */
+  /** Money of this order that was taken and not refunded. */
   heldFor(orderId: string): number {
     const payment = this.#payments.get(orderId);
     return payment?.approvedAt ? payment.balanceAmount : 0;
@@ -188,7 +189,7 @@ export class FakeToss implements TossGateway {
     return this.#way.take(async () => (payment ? { outcome: 'found', payment } : { outcome: 'not_found' }));
   }
 
-  /** The same key gets the same answer, and the deed is done once. */
+  /** The same key gets the same response, and the operation runs once. */
   #call(key: string, deed: () => ConfirmOutcome): Promise<ConfirmOutcome> {
     return this.#way.take(async () => {
       const answer = this.#answers.get(key) ?? deed();

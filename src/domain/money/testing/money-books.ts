@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The shop's money, to the won: what came is what orders keep, what is owed, and what has gone back. */
+/** The balance of the shop's money: the received money equals what orders keep, what is owed, and what was refunded. */
 export interface MoneyBooks {
-  /** By transfer and by card, also what no order could use. */
+  /** By transfer and by card, including money that no order could use. */
   readonly received: number;
-  /** What orders have, after what was or will be given back of it. */
+  /** What orders keep after all refunds, done or pending. */
   readonly allocated: number;
   /** Open deposits, and refunds that are not sent yet. */
   readonly owed: number;
   readonly refunded: number;
-  /** On the account, and no order's. */
+  /** Money on the account that belongs to no order. */
   readonly excluded: number;
-  /** Whatever does not add up, in words; there must never be any. */
+  /** Descriptions of inconsistencies; must be empty. */
   readonly wrong: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
       coalesce(sum(amount) FILTER (WHERE excluded_as IS NOT NULL), 0)::bigint AS excluded FROM deposits),
     card AS (
       SELECT coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::bigint AS paid,
-        -- What was taken beyond an order is what goes back of it.
+        -- A surplus payment is refunded in full.
         coalesce(sum((SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = payment_attempts.id))
           FILTER (WHERE status = 'surplus'), 0)::bigint AS surplus
       FROM payment_attempts
@@ -66,7 +66,10 @@ async function wrongDeposits(db: Database): Promise<string[]> {
   return rows.map(({ id, amount, used, open }) => `deposit ${id} of ${amount}: ${used} used, ${open} open`);
 }
 
-/** A paid order has its price, an unpaid one less, an expired one nothing, and a cancelled one gives all of it back. */
+/**
+ * A paid order has exactly its price, an unpaid one less, an expired one nothing, and a cancelled one refunds
+ * everything.
+ */
 async function wrongOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string; status: string; total: number; received: number; back: number }>`
     SELECT * FROM (
@@ -86,7 +89,10 @@ async function wrongOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** The stored sum for the tax office equals the cash that an order keeps, and an order that keeps enough has one. */
+/**
+ * The stored sum for cash receipts equals the transfers that an order keeps, and an order that keeps enough has a
+ * receipt.
+ */
 async function wrongCash(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string; noted: number | null; kept: number }>`
     SELECT number, noted, kept FROM (

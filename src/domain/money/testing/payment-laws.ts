@@ -18,16 +18,16 @@ import { DeathError, type Mishap } from './fake-toss.ts';
 import { readMoneyBooks } from './money-books.ts';
 import { transferFor } from './transfers.ts';
 
-/** Toss with a customer in front of its card page, a ledger to look into, and calls that get lost when told to. */
+/** Toss with a customer at its card page, a readable ledger, and calls that get lost on demand. */
 export interface TrialToss extends TossGateway {
   readonly mishaps: Mishap[];
-  /** The customer has entered the card: nothing is charged yet. */
+  /** The customer has entered the card. Nothing is charged yet. */
   authenticate(orderId: string, amount: number): string | Promise<string>;
-  /** Money that was taken and not given back. */
+  /** Money that was taken and not refunded. */
   moneyTaken(): number | Promise<number>;
-  /** Requests that were late come through. */
+  /** Delivers the late requests. */
   arrive(): Promise<void>;
-  /** As if this much time had gone by at Toss. */
+  /** Lets this time pass at Toss. */
   pass(minutes: number): void | Promise<void>;
 }
 
@@ -41,11 +41,11 @@ type Step = (typeof steps)[number];
 const minutesOfAClock = 5;
 const mishaps = ['lost_answer', 'lost_request', 'late', 'death_before', 'death_after'] as const;
 
-/** A customer, an order and Toss, to whom anything may happen. */
+/** A customer, an order and Toss, with random events. */
 export class PaymentTrial {
   readonly payments: CardPayments;
   readonly #refunds: RefundSending;
-  /** Charges that were begun for an order which was over. */
+  /** Charges that started for an order that was over. */
   readonly #tooLate: string[] = [];
   readonly #shop: TestShop;
   readonly #me: Buyer;
@@ -87,7 +87,7 @@ export class PaymentTrial {
     return (await place(this.#shop, this.#me, { ...wish, expected_total: this.#total })).json().data.slug;
   }
 
-  /** The try that can be paid; a new one where the last has failed. Empty while a payment is being checked. */
+  /** The attempt that can be paid; a new one if the last has failed. Empty while a payment is being checked. */
   async tossOrderId(slug: string): Promise<string> {
     const url = '/api/orders/payment/retry/';
     const headers = { ...this.#me.headers, 'idempotency-key': randomUUID() };
@@ -101,7 +101,7 @@ export class PaymentTrial {
     return row.status as OrderStatus;
   }
 
-  /** As if some minutes had gone by, with all that runs by the clock. */
+  /** Lets some minutes pass and runs all scheduled jobs. */
   async letTimePass(): Promise<void> {
     const { db } = this.#shop.database;
     await this.#toss.pass(minutesOfAClock);
@@ -114,7 +114,7 @@ export class PaymentTrial {
     await this.#refunds.sendDue();
   }
 
-  /** Money taken is money owed, an order is paid once, and stock is never lost – whatever happens in whatever order. */
+  /** Checks the invariants: received money is accounted for, an order is paid once, and stock is never lost. */
   async holdsLaws(numRuns: number): Promise<void> {
     const step = fc.constantFrom(...steps);
     const mishap = fc.constantFrom<Mishap>(null, null, null, ...mishaps);
@@ -203,7 +203,7 @@ export class PaymentTrial {
   }
 }
 
-/** Waits for all of them, whatever becomes of one. */
+/** Waits for all of them, even if one fails. */
 async function together(...doings: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(doings);
   await Promise.all(doings);

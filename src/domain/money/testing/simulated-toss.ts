@@ -11,7 +11,7 @@ import { CardPage } from './card-page.ts';
 import { type Mishap, TroubledWay } from './fake-toss.ts';
 import type { TrialToss } from './payment-laws.ts';
 
-/** The simulator over HTTP, through the shop's own adapter; what gets lost is lost on the way to or from it. */
+/** The simulator over HTTP, through the shop's own adapter. Calls are lost between the two. */
 export class SimulatedToss implements TrialToss {
   readonly #way = new TroubledWay();
   readonly #gateway: TossGateway;

@@ -3,7 +3,7 @@ import { recordDeposit } from '../deposits/deposit.service.ts';
 
 let transfers = 0;
 
-/** Somebody has transferred money for an order, by default exactly what it costs, and staff have seen it. */
+/** Records a deposit for an order, by default of exactly its price. */
 export async function transferFor(db: OpenDatabase['db'], number: string, amount?: number): Promise<number> {
   const order = await db
     .selectFrom('orders')
