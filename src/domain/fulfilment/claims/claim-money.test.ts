@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 let photos = 0;
 
-/** A photo that was sent, without its bytes. */
+/** Inserts an uploaded photo, without its bytes. */
 async function newPhoto(): Promise<string> {
   const key = String(++photos).padStart(32, '0');
   await shop.database.db.insertInto('photos').values({ key, user_id: me.userId, width: 1, height: 1 }).execute();
@@ -55,7 +55,7 @@ async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: stri
   return { slug, total };
 }
 
-/** Sends what is due, as the queue and staff would; whatever fails is tried again the next time. */
+/** Sends due refunds like the queue and the staff do. A failed refund is retried at the next call. */
 async function sendRefunds(): Promise<void> {
   const { db } = shop.database;
   const byHand = db.selectFrom('refunds').select('id').where('status', '<>', 'done').where('attempt_id', 'is', null);
@@ -133,9 +133,9 @@ async function act(slug: string, taken: Step): Promise<void> {
   }
 }
 
-describe('whatever is claimed, cancelled and decided, in whatever order', () => {
+describe('money after random claims, cancellations and decisions', () => {
   it.each(['toss', 'bank_transfer'] as const)(
-    'money given back never exceeds money taken, and is what was approved (%s)',
+    'refunds never exceed the received money and equal what was approved (%s)',
     async (method) => {
       const { db } = shop.database;
       await fc.assert(
@@ -160,7 +160,7 @@ describe('whatever is claimed, cancelled and decided, in whatever order', () => 
           expect(given).toBeLessThanOrEqual(total);
           expect(given).toBe(status === 'cancelled' ? total : approved);
           expect(open).toBe(0);
-          // Nothing of an approved return waits for money that has arrived.
+          // An approved return must be over once all of its money has arrived.
           expect(status).not.toBe('return_approved');
           if (method === 'toss') expect(toss.moneyTaken()).toBe(total - given);
         }),

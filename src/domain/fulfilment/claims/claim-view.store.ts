@@ -46,7 +46,7 @@ interface Row {
   readonly claims: readonly ClaimRow[];
 }
 
-/** The claims of one of this customer's orders; somebody else's is not there. One query, whatever there is to tell. */
+/** The claims of one of this customer's orders; empty for another customer's order. Always one query. */
 export async function readClaims(
   db: Database,
   userId: number,
@@ -90,7 +90,7 @@ export async function readClaims(
   return rows[0];
 }
 
-/** What the customer is told, at this moment. */
+/** The claims as shown to the customer at this moment. */
 export function claimsView(row: Row, closedDays: ReadonlySet<KoreanDate>, now: number): ClaimsOfOrder {
   const deliveredAt = row.delivered_at?.getTime() ?? null;
   const obstacle = claimObstacle(
@@ -145,7 +145,7 @@ function claimViewOf({ delivery_refund, refund, ...claim }: ClaimRow, closedDays
     refund: refund && {
       amount,
       delivery: delivery_refund,
-      // That it got stuck is for staff to know: the customer's money is on its way either way.
+      // A stuck refund concerns only staff: for the customer it is still pending.
       status: refund.is_done ? 'done' : 'due',
       by_card: refund.by_card,
       to_card: refund.to_card,

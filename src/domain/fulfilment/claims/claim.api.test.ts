@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await forgetOrders(shop.database.db);
-  // The limit of photos per hour has a test of its own.
+  // The hourly limit of photos has its own test.
   await shop.database.db.deleteFrom('limit_counters').execute();
   for (const variation of [1, 9]) await stockExactly(shop.database.db, variation, 20);
 });
 
-/** Two pieces of one thing and one of another, paid by transfer and just delivered. */
+/** An order with two pieces of one product and one of another, paid by transfer and just delivered. */
 async function delivered(): Promise<string> {
   const items = [
     { product_variation: 1, count: 2 },
@@ -61,7 +61,7 @@ async function claimed(slug: string, change: Record<string, unknown> = {}): Prom
   return answer.json().data.claims[0];
 }
 
-/** The order as the list of orders has it. */
+/** The order as shown in the list of orders. */
 async function inList(slug: string) {
   const { data } = (await shop.app.inject({ url: '/api/orders/list', headers: me.headers })).json();
   return data.find((order: { slug: string }) => order.slug === slug);
@@ -72,8 +72,8 @@ async function soldUnits(): Promise<number> {
   return rows[0]?.sold ?? 0;
 }
 
-describe('before claiming', () => {
-  it('one sees what may be claimed, and until when', async () => {
+describe('the claim form', () => {
+  it('shows what may be claimed, and until when', async () => {
     const slug = await delivered();
     const seen = await look(slug);
     expect(seen).toMatchObject({ slug, status: 'delivered', can_claim: true, obstacle: null, claims: [] });
@@ -86,7 +86,7 @@ describe('before claiming', () => {
     ]);
   });
 
-  it('one hears why not: it has not arrived, or too long ago', async () => {
+  it('shows why nothing can be claimed: not delivered yet, or too late', async () => {
     const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 1 }]);
     expect(await look(slug)).toMatchObject({ can_claim: false, obstacle: 'not_delivered', closes_at: null });
     expect((await claim(slug)).json().error).toMatchObject({ code: 'claim_impossible' });
@@ -97,7 +97,7 @@ describe('before claiming', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'claim_too_late']);
   });
 
-  it('nobody else sees anything', async () => {
+  it('is visible only to the customer of the order', async () => {
     const slug = await delivered();
     const other = await buyer(shop.database.db, 5);
     const url = `/api/orders/claims/?slug=${slug}`;
@@ -112,7 +112,7 @@ describe('before claiming', () => {
 });
 
 describe('a claim', () => {
-  it('is taken in the last minute, once, however often it is sent', async () => {
+  it('is accepted in the last minute, once, however often it is sent', async () => {
     const slug = await delivered();
     await arrivedAgo(shop.database.db, slug, '23 hours 59 minutes');
     const photos = [await sentPhoto(shop, me.headers), await sentPhoto(shop, me.headers)];
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expect(await look(slug)).toMatchObject({ status: 'delivered', claims: [] });
   });
 
-  it('does not go beyond what was bought, nor name a line twice', async () => {
+  it('cannot exceed the ordered quantity nor name a line twice', async () => {
     const slug = await delivered();
     const [first] = (await look(slug)).lines;
     const line = first?.line ?? 0;
@@ -166,7 +166,7 @@ describe('a claim', () => {
     }
   });
 
-  it('is not for a change of mind, for what was opened, or for the buyer’s own mistakes', async () => {
+  it('is refused for a change of mind, for opened products and for mistakes of the buyer', async () => {
     const slug = await delivered();
     const [first] = (await look(slug)).lines;
     const line = first?.line ?? 0;
@@ -180,7 +180,7 @@ describe('a claim', () => {
     }
   });
 
-  it('uses one’s own photos, each for one claim', async () => {
+  it('accepts only the customer’s own photos, each for one claim', async () => {
     const slug = await delivered();
     const other = await buyer(shop.database.db, 6);
     const theirs = await sentPhoto(shop, other.headers);
@@ -196,7 +196,7 @@ describe('a claim', () => {
     );
   });
 
-  it('opened by staff comes later than 24 hours, and keeps all other rules', async () => {
+  it('opened by staff may come later than 24 hours, and follows all other rules', async () => {
     const slug = await delivered();
     await arrivedAgo(shop.database.db, slug, '20 days');
     const staff = await buyer(shop.database.db, 7);
@@ -216,8 +216,8 @@ describe('a claim', () => {
   });
 });
 
-describe('the decision', () => {
-  it('approves line by line and sends back the price of what is approved', async () => {
+describe('the decision on a claim', () => {
+  it('approves line by line and refunds the price of the approved lines', async () => {
     const slug = await delivered();
     const sold = await soldUnits();
     const seen = await look(slug);
@@ -258,16 +258,16 @@ describe('the decision', () => {
     expect(await Promise.all([1, 2].map(() => markRefundSent(db, id, me.userId)))).toEqual(
       Array(2).fill({ ok: true, value: null }),
     );
-    // A part of the money is back: the order is what it was before.
+    // A partial refund is done: the order has its previous status.
     expect(await look(slug)).toMatchObject({
       status: 'delivered',
       claims: [{ refund: { status: 'done', done_at: expect.any(String), expected_from: null } }],
     });
-    // Food that came back is never sold again.
+    // Returned food is never sold again.
     expect(await soldUnits()).toBe(sold);
   });
 
-  it('says where the money goes: to the card, unless that failed and an account is needed', async () => {
+  it('states where the refund goes: to the card, or to an account if the card refund failed', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'toss');
     await paidByCard(db, slug);
@@ -285,7 +285,7 @@ describe('the decision', () => {
     expect(await where({ status: 'stuck', unseen: false })).toEqual([false, true]);
   });
 
-  it('gives the delivery price back once nothing of the order is left, also over two claims', async () => {
+  it('refunds the delivery price once nothing of the order is left, also over two claims', async () => {
     const slug = await delivered();
     const { lines, delivery_price } = await look(slug);
     const { db } = shop.database;
@@ -308,7 +308,7 @@ describe('the decision', () => {
     expect(given).toBe(order.total_price);
   });
 
-  it('leaves no more to expect of the rest than was paid and not given back', async () => {
+  it('limits the expected refund for the rest to what was paid and not refunded', async () => {
     const { db } = shop.database;
     const slug = await delivered();
     const before = await look(slug);
@@ -326,7 +326,7 @@ describe('the decision', () => {
     expect(after.left_to_refund).toBe(total_price - 500 - given);
     expect(after.lines.map(({ refunded }) => refunded)).toEqual([given, 0]);
 
-    // What the form says of the rest is what the decision gives.
+    // The refund that the form announces for the rest equals the refund of the decision.
     const rest = { ...yes, line: second.line };
     for (const { id } of await db.selectFrom('refunds').select('id').execute()) await markRefundSent(db, id, me.userId);
     const last = await claimed(slug, { lines: [{ line: second.line, count: second.count, reason: 'damaged' }] });
@@ -337,7 +337,7 @@ describe('the decision', () => {
     expect((await look(slug)).claims[0]?.refund).toMatchObject({ amount: told.total, delivery: told.delivery });
   });
 
-  it('that rejects says why, and leaves some more tries', async () => {
+  it('gives the reason of a rejection, and allows some more attempts', async () => {
     const slug = await delivered();
     const { db } = shop.database;
     for (let attempt = 1; attempt <= mostTries; attempt++) {
@@ -355,7 +355,7 @@ describe('the decision', () => {
     expect(await db.selectFrom('refunds').select('id').execute()).toEqual([]);
   });
 
-  it('covers every line, and no more than was claimed', async () => {
+  it('must cover every line, and no more than was claimed', async () => {
     const slug = await delivered();
     const mine = await claimed(slug);
     const { db } = shop.database;
@@ -380,8 +380,8 @@ describe('the decision', () => {
   });
 });
 
-describe('the database', () => {
-  it('gives back no more than was paid, and nothing for an order that was not paid', async () => {
+describe('the database rules for claims', () => {
+  it('prevent refunds above the paid amount and refunds of unpaid orders', async () => {
     const { db } = shop.database;
     const slug = await delivered();
     const unpaid = await placedOrder(shop, me, [{ product_variation: 1, count: 1 }], 'bank_transfer');
@@ -396,7 +396,7 @@ describe('the database', () => {
     await expect(sql`UPDATE refunds SET amount = amount + 1`.execute(db)).rejects.toThrow(/exceed/);
   });
 
-  it('keeps claims within the order and one of them open', async () => {
+  it('keep claims within the order and allow only one open claim', async () => {
     const { db } = shop.database;
     const slug = await delivered();
     const { id } = await claimed(slug);
@@ -407,7 +407,7 @@ describe('the database', () => {
     ).rejects.toThrow(/one_open_claim/);
   });
 
-  it('forgets words, contact and photos with the account, and keeps what was refunded', async () => {
+  it('erase texts, contact and photos together with the account, and keep the refunds', async () => {
     const { db } = shop.database;
     const slug = await delivered();
     const mine = await claimed(slug);

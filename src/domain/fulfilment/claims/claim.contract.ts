@@ -21,7 +21,7 @@ const date = z.iso.date();
 const moment = z.iso.datetime();
 const count = whole(1, mostOfOne);
 
-/** A line of the order, and how much of it may still be claimed. */
+/** An order line, and how many of its pieces may still be claimed. */
 const claimableLine = z.object({
   line: z.int(),
   product: z.object({ slug: z.string(), name: z.string(), image: z.string() }),
@@ -55,25 +55,25 @@ const claimView = z.object({
       remedy: z.enum(remedies),
       approved_count: z.int(),
       refund_amount: z.int(),
-      /** What staff said about it. */
+      /** The comment of staff. */
       words: z.string(),
     }),
   ),
   photos: z.array(photoView),
-  /** The order for nothing that brings goods again. */
+  /** The free order that replaces the products. */
   replacement: z.string().nullable(),
-  /** For a claim of which something was approved. */
+  /** Only for a claim with an approved line. */
   refund: z
     .object({
       amount: z.int(),
-      /** The part of it that is the price of delivery. */
+      /** The part of the refund that is the delivery price. */
       delivery: z.int(),
       status: z.enum(['due', 'done']),
       by_card: z.boolean().describe('All that is due goes back to the card by itself'),
       to_card: z.int().describe('Of what is due: goes back to the card by itself'),
       to_account: z.int().describe('Of what is due: staff send it to an account'),
       done_at: moment.nullable(),
-      /** Promised while it is due. */
+      /** The promised days while the refund is due. */
       expected_from: date.nullable(),
       expected_to: date.nullable(),
     })
@@ -90,13 +90,13 @@ const claimsOfOrder = z.object({
   delivery_price: z.int(),
   left_to_refund: z.int().describe('What earlier refunds have left of the money paid'),
   can_claim: z.boolean(),
-  /** Why not, if so. */
+  /** The reason if no claim is possible. */
   obstacle: z.enum(claimObstacles).nullable(),
   delivered_at: moment.nullable(),
-  /** The last moment for a claim, and the server's clock beside it: phones are sometimes wrong. */
+  /** The end of the claim window, with the server's clock because a phone's clock may be wrong. */
   closes_at: moment.nullable(),
   server_time: moment,
-  /** From the order's address; a claim may name others. */
+  /** From the order's address. A claim may name another contact. */
   contact: z.object({ name: z.string(), phone_number: z.string() }),
   lines: z.array(claimableLine),
   /** Newest first. */

@@ -24,15 +24,15 @@ const order: ClaimableOrder = {
   lines: [{ count: 2, approved: 0 }],
 };
 
-describe('a claim', () => {
-  it('is open for 24 hours after delivery, to the last moment', () => {
+describe('the rules for opening a claim', () => {
+  it('allow it for 24 hours after delivery, to the millisecond', () => {
     expect(claimDeadline(deliveredAt)).toBe(epochOf(koreanDate('2026-11-18'), 14, 5, 9));
     expect(claimObstacle(order, 'customer', deliveredAt)).toBeNull();
     expect(claimObstacle(order, 'customer', deliveredAt + day)).toBeNull();
     expect(claimObstacle(order, 'customer', deliveredAt + day + 1)).toBe('too_late');
   });
 
-  it('can be opened by staff from the first parcel on, when time is up, tries are used up or a refund waits', () => {
+  it('allow staff to open one once a parcel has left, after the deadline, after the last attempt and while a refund is pending', () => {
     const late = deliveredAt + 80 * day;
     expect(claimObstacle({ ...order, tries: mostTries }, 'staff', late)).toBeNull();
     expect(claimObstacle({ ...order, deliveredAt: null, status: 'shipped' }, 'staff', late)).toBeNull();
@@ -58,14 +58,14 @@ describe('a claim', () => {
   });
 });
 
-describe('reasons', () => {
-  it('count if the goods were bad, wrong or missing, however they are kept', () => {
+describe('the reasons of a claim', () => {
+  it('are valid for bad, wrong or missing products in any storage class', () => {
     for (const storage of ['fresh', 'chilled', 'frozen', 'ambient']) {
       expect(claimReasons.map((reason) => whyIneligible(reason, storage))).toEqual(claimReasons.map(() => null));
     }
   });
 
-  it('do not count if it was the buyer’s doing, and never for a change of mind about what does not keep', () => {
+  it('are invalid for mistakes of the buyer, and for a change of mind about perishable products', () => {
     for (const storage of ['fresh', 'chilled', 'frozen']) {
       expect(whyIneligible('change_of_mind', storage)).toBe('perishable');
     }
@@ -77,7 +77,7 @@ describe('reasons', () => {
   });
 });
 
-describe('the refund', () => {
+describe('the refund of a claim', () => {
   const lines = [
     { id: 1, price: 12_900, count: 2, approved: 0 },
     { id: 2, price: 5_000, count: 1, approved: 0 },
@@ -102,7 +102,7 @@ describe('the refund', () => {
     expect(refundOf(rest, new Map(), 4_000)).toMatchObject({ total: 0, delivery: 0 });
   });
 
-  it('never exceeds what was paid, however the claims are cut', () => {
+  it('never exceeds the paid amount, however the claims are split', () => {
     const line = fc.record({ price: fc.integer({ min: 0, max: 200_000 }), count: fc.integer({ min: 1, max: 99 }) });
     const asked = fc.array(fc.dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 0, max: 120 })));
     fc.assert(
@@ -131,7 +131,7 @@ describe('the refund', () => {
   });
 });
 
-describe('what a customer is told to expect', () => {
+describe('the refund that a customer can expect', () => {
   const bought = [
     { id: 1, price: 3_000, count: 2, approved: 0, refunded: 0 },
     { id: 2, price: 9_000, count: 1, approved: 0, refunded: 0 },
@@ -141,7 +141,7 @@ describe('what a customer is told to expect', () => {
     [2, 1],
   ]);
 
-  it('is what earlier refunds have left of delivery, and of the whole sum', () => {
+  it('is limited to what earlier refunds left of delivery and of the total', () => {
     expect(refundAsked(bought, everything, 4_000, 19_000)).toEqual({ delivery: 4_000, total: 19_000 });
     expect(refundAsked(bought, everything, 4_000, 18_500)).toEqual({ delivery: 3_500, total: 18_500 });
     expect(refundAsked(bought, everything, 4_000, 15_000)).toEqual({ delivery: 0, total: 15_000 });
@@ -150,18 +150,18 @@ describe('what a customer is told to expect', () => {
     expect(refundAsked(bought, new Map(), 4_000, 19_000)).toEqual({ delivery: 0, total: 0 });
   });
 
-  it('is without delivery where an earlier piece was replaced or paid back in part', () => {
+  it('is without delivery if an earlier piece was replaced or refunded in part', () => {
     const [one, other] = bought;
     const rest = [one, { ...other, approved: 1, refunded: 8_000 }] as typeof bought;
     expect(refundAsked(rest, everything, 4_000, 11_000)).toEqual({ delivery: 0, total: 6_000 });
   });
 });
 
-describe('the decision about a line', () => {
+describe('the decision on a line', () => {
   const line = { price: 3_000, count: 2 };
   const yes = { decision: 'approve', remedy: 'money' } as const;
 
-  it('gives the whole price unless told, or a part of it, and counts the pieces that it pays for', () => {
+  it('refunds the whole price by default, or a given part of it, and counts the pieces that it pays for', () => {
     expect(judge(line, yes)).toEqual({ approved: 2, amount: 6_000 });
     expect(judge(line, { ...yes, amount: 3_000 })).toEqual({ approved: 1, amount: 3_000 });
     expect(judge(line, { ...yes, amount: 3_001 })).toEqual({ approved: 2, amount: 3_001 });
@@ -172,7 +172,7 @@ describe('the decision about a line', () => {
     for (const amount of [6_001, 0, -1]) expect(judge(line, { ...yes, amount })).toBeNull();
   });
 
-  it('gives delivery back with the whole price of everything only, and no more than is left of it', () => {
+  it('refunds delivery only with the whole price of everything, and no more than is left of it', () => {
     const bought = [
       { id: 1, price: 3_000, count: 2, approved: 0, refunded: 0 },
       { id: 2, price: 9_000, count: 1, approved: 1, refunded: 9_000 },
@@ -183,10 +183,10 @@ describe('the decision about a line', () => {
     expect(refundOfDecision(bought, part, 4_000, 10_000)).toEqual({ delivery: 0, total: 5_999 });
     const replaced = new Map([[1, { approved: 2, amount: 0 }]]);
     expect(refundOfDecision(bought, replaced, 4_000, 10_000)).toEqual({ delivery: 0, total: 0 });
-    // Earlier refunds have taken a part of it, or all.
+    // Earlier refunds have used a part of it, or all.
     expect(refundOfDecision(bought, whole, 4_000, 9_500)).toEqual({ delivery: 3_500, total: 9_500 });
     expect(refundOfDecision(bought, whole, 4_000, 6_000)).toEqual({ delivery: 0, total: 6_000 });
-    // More than is left for the goods alone is refused by whoever asks.
+    // The caller refuses an amount above what is left for the products.
     expect(refundOfDecision(bought, whole, 4_000, 5_000)).toEqual({ delivery: 0, total: 6_000 });
   });
 });

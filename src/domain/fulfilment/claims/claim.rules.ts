@@ -1,27 +1,27 @@
 import { canGo, hasArrived, type OrderStatus } from '../../orders/order/order-status.rules.ts';
 
-/** What can be wrong with a parcel, so that money goes back. */
+/** Reasons that lead to a refund. */
 export const claimReasons = ['damaged', 'expired', 'defective', 'wrong_item', 'missing'] as const;
 export type ClaimReason = (typeof claimReasons)[number];
 
-/** What people also write, and what no money goes back for. */
+/** Reasons that customers also select, without a refund. */
 export const refusedReasons = ['change_of_mind', 'opened', 'wrong_address', 'absent', 'other'] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
-/** Why a reason does not count; `support`: not by a claim, but a person may help. */
+/** Why a reason is refused; `support`: not a claim, but support may help. */
 export type Ineligibility = 'perishable' | 'opened' | 'buyer' | 'support';
 
-/** From delivery, to the second. */
+/** Counted from delivery. */
 export const claimWindowMs = 24 * 60 * 60 * 1000;
 export const descriptionLength = { least: 10, most: 2_000 } as const;
 export const photoCount = { least: 1, most: 6 } as const;
 export const longestName = 80;
-/** What staff say about a line. */
+/** The longest comment of staff on a line. */
 export const longestWords = 500;
-/** How often a customer may try for one order; the database knows the number too. */
+/** Claims that a customer may make for one order. The database enforces the same number. */
 export const mostTries = 5;
 
-/** Null for a reason that counts. Food that does not keep is never taken back for a change of mind. */
+/** Null for a valid reason. Perishable food is never taken back for a change of mind. */
 export function whyIneligible(reason: ClaimReason | RefusedReason, storage: string): Ineligibility | null {
   switch (reason) {
     case 'change_of_mind':
@@ -40,10 +40,10 @@ export function whyIneligible(reason: ClaimReason | RefusedReason, storage: stri
 
 export interface ClaimableOrder {
   readonly status: OrderStatus;
-  /** When it arrived, in milliseconds; null if it has not. */
+  /** The delivery time in milliseconds; null if it is not delivered. */
   readonly deliveredAt: number | null;
   readonly hasOpenClaim: boolean;
-  /** Claims that the customer has made for it. */
+  /** Claims that the customer has made for the order. */
   readonly tries: number;
   readonly lines: readonly { readonly count: number; readonly approved: number }[];
 }
@@ -51,21 +51,21 @@ export interface ClaimableOrder {
 export const claimObstacles = ['not_delivered', 'open_claim', 'all_refunded', 'too_many_tries', 'too_late'] as const;
 export type ClaimObstacle = (typeof claimObstacles)[number];
 
-/** Staff hear of what is lost or spoiled before the carrier says that it has arrived. */
+/** Staff may learn that a parcel is lost or spoiled before the carrier reports a delivery. */
 export function canStaffClaim(status: OrderStatus): boolean {
   return status === 'shipped' || hasArrived(status);
 }
 
 /**
- * What stands in the way of a claim now, the most lasting first. Arrival, time, tries and money that is on its way bind
- * customers only: staff can help before and later.
+ * What prevents a claim now, the most permanent reason first. Delivery, deadline, attempts and pending refunds bind
+ * only customers: staff can help before and later.
  */
 export function claimObstacle(order: ClaimableOrder, by: 'customer' | 'staff', now: number): ClaimObstacle | null {
   if (by === 'staff' ? !canStaffClaim(order.status) : order.deliveredAt === null) return 'not_delivered';
   if (order.hasOpenClaim) return 'open_claim';
   if (!order.lines.some((line) => claimable(line) > 0)) return 'all_refunded';
   if (by === 'staff' || order.deliveredAt === null) return null;
-  // Approved, and the money is on its way: another claim can begin when it has arrived.
+  // The claim is approved and its refund pending: another claim can start once the refund is done.
   if (!canGo(order.status, 'return_requested')) return 'open_claim';
   if (now > claimDeadline(order.deliveredAt)) return 'too_late';
   return order.tries >= mostTries ? 'too_many_tries' : null;
@@ -75,7 +75,7 @@ export function claimDeadline(deliveredAt: number): number {
   return deliveredAt + claimWindowMs;
 }
 
-/** What was refused may be claimed again with better proof; what was approved may not. */
+/** Rejected pieces may be claimed again with better proof; approved pieces may not. */
 export function claimable({ count, approved }: { readonly count: number; readonly approved: number }): number {
   return Math.max(0, count - approved);
 }
@@ -95,8 +95,8 @@ export interface RefundParts {
 }
 
 /**
- * What goes back for so many of each line: the price that was paid for them. The price of delivery goes back with the
- * last piece of the order, because as long as something of the parcel was good, it was worth bringing.
+ * The refund for these quantities: the price that was paid for them. The delivery price is refunded with the last piece
+ * of the order, because the delivery had a value as long as one product was good.
  */
 export function refundOf(
   lines: readonly RefundLine[],
@@ -112,24 +112,24 @@ export function refundOf(
   return { lines: amounts, delivery, total: goods + delivery };
 }
 
-/** What a customer gets for a line that is approved. */
+/** What a customer gets for an approved line. */
 export const remedies = ['money', 'replacement'] as const;
 export type Remedy = (typeof remedies)[number];
 
 export interface LineDecision {
   readonly decision: 'approve' | 'reject';
   readonly remedy: Remedy;
-  /** How much of it goes back; all of it unless told. */
+  /** The refunded amount; the whole price by default. */
   readonly amount?: number | undefined;
 }
 
 export interface Judged {
-  /** How many pieces count as settled: what an amount pays for, the last one perhaps in part. */
+  /** How many pieces the amount settles, the last one perhaps only in part. */
   readonly approved: number;
   readonly amount: number;
 }
 
-/** What a decision comes to for so many pieces at that price; null if it gives more than was paid, or nothing at all. */
+/** The result of a decision for a quantity at a price; null if it refunds more than was paid, or nothing at all. */
 export function judge(
   { price, count }: { readonly price: number; readonly count: number },
   { decision, remedy, amount }: LineDecision,
@@ -144,8 +144,8 @@ export function judge(
 }
 
 /**
- * The same for what staff have decided: delivery goes back only with the whole price of everything, and as far as earlier
- * refunds have left something of it.
+ * The same for a decision of staff: delivery is refunded only with the whole price of everything, and at most what
+ * earlier refunds left of it.
  */
 export function refundOfDecision(
   lines: readonly (RefundLine & { readonly refunded: number })[],
@@ -165,8 +165,7 @@ export function refundOfDecision(
 }
 
 /**
- * What a customer who asks for so many of each line can be given: all that was paid for them, as far as earlier refunds
- * have left something of the order's money.
+ * What a customer can expect for these quantities: their price, at most what earlier refunds left of the order's money.
  */
 export function refundAsked(
   lines: readonly (RefundLine & { readonly refunded: number })[],

@@ -38,7 +38,7 @@ import {
   readOrderToClaim,
 } from './claim.store.ts';
 
-/** The work of telling that a claim was rejected. */
+/** The job that notifies a customer of a rejected claim. */
 export const tellOfClaim = 'tell-of-claim';
 
 interface WantedLine {
@@ -56,7 +56,9 @@ export interface WantedClaim {
   readonly photos: readonly string[];
 }
 
-/** Who opens a claim; photos must have been sent by them. Staff do it for a customer, also when time is up. */
+/**
+ * Who opens a claim; they must have uploaded its photos. Staff may open one for a customer, also after the deadline.
+ */
 export interface ClaimOpener {
   readonly by: 'customer' | 'staff';
   readonly userId: number;
@@ -70,7 +72,7 @@ const obstacleCodes: Readonly<Record<ClaimObstacle, ErrorCode>> = {
   too_late: 'claim_too_late',
 };
 
-/** Opens a claim and answers its id. Asking again for the same is the same claim. */
+/** Opens a claim and returns its id. A repeated request returns the same claim. */
 export function openClaim(
   db: OpenDatabase['db'],
   wanted: WantedClaim,
@@ -104,7 +106,7 @@ export function openClaim(
     });
     if (!(await attachPhotos(transaction, opener.userId, wanted.photos, { claimId })))
       return failed('invalid_input', { photos: 'invalid' });
-    // What is still on its way, or waits for an earlier refund, goes on with that.
+    // An order that is still on its way, or waits for an earlier refund, keeps its status.
     if (canGo(order.status, 'return_requested'))
       await transition(
         transaction,
@@ -116,7 +118,7 @@ export function openClaim(
   });
 }
 
-/** Photos belong to one claim only; where staff sent none, the same lines are the same claim. */
+/** Photos belong to one claim only. If staff sent none, the same lines mean the same claim. */
 async function isSameClaim(db: Database, claimId: number, { photos, lines }: WantedClaim): Promise<boolean> {
   if (photos.length > 0) return isSame(await photosOfClaim(db, claimId), photos);
   const asText = (all: readonly { readonly line: number; readonly count: number }[]) =>
@@ -148,11 +150,11 @@ function eligibleLines(order: OrderToClaim, wanted: readonly WantedLine[]): Resu
 
 export interface Decision extends LineDecision {
   readonly line: number;
-  /** For the customer; a line that is rejected needs some. */
+  /** Comment for the customer; required for a rejected line. */
   readonly words: string;
 }
 
-/** Who decides, and which state of the claim they looked at. */
+/** Who decides, and the version of the claim that they saw. */
 interface Decider {
   readonly staffId?: number | null;
   readonly version?: number;
@@ -160,9 +162,9 @@ interface Decider {
 }
 
 /**
- * Staff have looked at every line of a claim. What is approved is paid back the way it was paid, or sent again for
- * nothing; the goods are never sold again, so lots stay as they are. Deciding again changes nothing, and whoever looked
- * at the claim before somebody else decided it is told so.
+ * Decides on every line of a claim. Approved lines are refunded through the payment method or replaced free of charge.
+ * Returned products are never sold again, so lots do not change. A repeated decision changes nothing; a decision on an
+ * outdated version is refused.
  */
 export function decideClaim(
   db: OpenDatabase['db'],
@@ -209,7 +211,7 @@ export function decideClaim(
               { line: null, count: null, amount: refund.delivery },
             ].filter(({ amount }) => amount > 0),
             reason: refundReason('claim', order.number),
-            // An order that goes on its own way does not tell of the decision: the refund does.
+            // No status change of this order announces the decision, so the refund must.
             ...(isOnItsOwnWay && staffId !== null && { requestedBy: staffId }),
           })
         : null;
@@ -221,23 +223,23 @@ export function decideClaim(
       staffId,
     });
     if (isOnItsOwnWay) {
-      // What is approved is told by its refund or by the order that is sent instead; that nothing is, nothing else would tell.
+      // An approval is announced by its refund or its replacement order. A complete rejection needs its own message.
       if (status === 'rejected') await enqueue(transaction, { name: tellOfClaim }, { claim: claimId });
       return ok(status);
     }
-    // It arrived, or its refund did, while the claim was open.
+    // False if the order was delivered, or its refund done, while the claim was open.
     const isRequested = held.status === 'return_requested';
     const by = { by: 'staff', staffId } as const;
     const requested = isRequested ? held : await transition(transaction, 'return_requested', held, by);
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
     const decided = await transition(transaction, `return_${status}`, requested, { ...by, reason });
-    // No payment has to come back: goods are sent instead, or what they were given for was nothing.
+    // No refund is pending: the products are replaced, or they cost nothing.
     if (status === 'approved' && refundId === null) await endReturn(transaction, decided, by);
     return ok(status);
   });
 }
 
-/** Pieces that a refund has paid back since the claim was opened are not given for again. */
+/** Excludes pieces that were refunded since the claim was opened. */
 function stillClaimable({ lines }: OrderToClaim, claimed: readonly ClaimedLine[]): ClaimedLine[] {
   const left = new Map(lines.map((line) => [line.id, claimable(line)]));
   return claimed.map((one) => ({ ...one, count: Math.min(one.count, left.get(one.line) ?? 0) }));
@@ -259,7 +261,10 @@ function sendAgain(db: Database, { id, number, locale }: OrderToClaim, { claimId
   return placeReplacement(db, { ...again, orderId: id, key: `claim-${claimId}`, reason });
 }
 
-/** Every line once, no more than was paid for what was claimed, and a reason for each no. */
+/**
+ * The decision must name every line once, refund no more than was paid for the claimed pieces, and explain each
+ * rejection.
+ */
 function judgeAll(
   claimed: readonly ClaimedLine[],
   decisions: readonly Decision[],

@@ -13,11 +13,10 @@ export interface OrderLine {
   readonly count: number;
   readonly storage: string;
   /**
-   * How many earlier claims have made good, or a refund that named them has paid back; not what was to be sent again by an
-   * order that was cancelled.
+   * Pieces that earlier claims have settled or that a refund has named, without those of a cancelled replacement order.
    */
   readonly approved: number;
-  /** What was given back for them. */
+  /** What was refunded for them. */
   readonly refunded: number;
 }
 
@@ -36,7 +35,7 @@ export interface OrderToClaim {
   readonly lines: readonly OrderLine[];
 }
 
-/** Everything that decides about claims of an order, which the caller holds. */
+/** Reads the data for claims of an order. The caller must have locked the order. */
 export async function readOrderToClaim(db: Database, orderId: number): Promise<OrderToClaim> {
   const { rows } = await sql<Omit<OrderToClaim, 'deliveredAt'> & { deliveredAt: Date | null }>`
     SELECT o.id, o.number, o.user_id AS "userId", o.status, ${messageLocale} AS locale, o.delivery_price AS "deliveryPrice",
@@ -51,14 +50,14 @@ export async function readOrderToClaim(db: Database, orderId: number): Promise<O
         WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('An order went away while it was held');
+  if (!row) throw new Error('A locked order must exist');
   return { ...row, deliveredAt: row.deliveredAt?.getTime() ?? null };
 }
 
 interface NewClaim {
   readonly orderId: number;
   readonly openedBy: 'customer' | 'staff';
-  /** Which try of the customer it is. */
+  /** The number of the customer's attempt. */
   readonly attempt: number | null;
   readonly description: string;
   readonly contactName: string;
@@ -97,7 +96,7 @@ export async function photosOfClaim(db: Database, claimId: number): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** A claim and its order, which is held. */
+/** Reads a claim and locks its order. */
 export async function lockClaim(db: Database, claimId: number) {
   const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; version: number }>`
     SELECT status, version FROM claims WHERE id = ${claimId} FOR UPDATE`.execute(db);
@@ -164,7 +163,7 @@ export async function closeClaim(db: Database, claimId: number, decision: ClaimD
     .execute();
 }
 
-/** Who has decided a claim, and when. Somebody without a name is known by the end of their number. */
+/** Who has decided a claim, and when. A staff member without a name is shown by the end of the phone number. */
 export async function readDecider(db: Database, claimId: number): Promise<{ by: string; at: Date } | undefined> {
   const { rows } = await sql<{ by: string; at: Date }>`
     SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, c.decided_at AS at
@@ -174,7 +173,7 @@ export async function readDecider(db: Database, claimId: number): Promise<{ by: 
   return rows[0];
 }
 
-/** Somebody who waits for a decision cannot go: nobody could be told of it. */
+/** An account with an undecided claim cannot be deleted, because no one could be notified of the decision. */
 export async function claimUndecided(db: Database, userId: number): Promise<Failure | null> {
   const { rows } = await sql`
     SELECT FROM claims c JOIN orders o ON o.id = c.order_id

@@ -4,8 +4,8 @@ import { epochOf, koreanDate } from '../../../kernel/korea-time.ts';
 import { isShippingDay } from '../../../kernel/korean-holidays.ts';
 import { refundDays } from './refund-days.rules.ts';
 
-describe('the promised days', () => {
-  it('leave out weekends, holidays and closed days', () => {
+describe('the promised days of a refund', () => {
+  it('exclude weekends, holidays and closed days', () => {
     // Decided on Wednesday, 23 December 2026; Friday the 25th and 1 January are holidays.
     const decidedAt = epochOf(koreanDate('2026-12-23'), 23, 59, 59);
     expect(refundDays(decidedAt, new Set())).toEqual({ from: '2026-12-31', to: '2027-01-05' });

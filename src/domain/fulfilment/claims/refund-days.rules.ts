@@ -1,10 +1,10 @@
 import { addDays, type KoreanDate, koreanDateOf } from '../../../kernel/korea-time.ts';
 import { isShippingDay } from '../../../kernel/korean-holidays.ts';
 
-/** How long a refund takes once it was approved. */
+/** How long a refund takes after its approval. */
 export const refundWorkingDays = { least: 5, most: 7 } as const;
 
-/** The days between which the money should be there: five to seven working days after the decision. */
+/** The promised days of a refund: five to seven working days after the decision. */
 export function refundDays(
   decidedAt: number,
   closedDays: ReadonlySet<KoreanDate>,
@@ -16,7 +16,7 @@ export function refundDays(
   };
 }
 
-/** The day itself does not count, whatever the hour. */
+/** The day of the decision does not count, whatever the hour. */
 function workingDaysAfter(date: KoreanDate, days: number, closedDays: ReadonlySet<KoreanDate>): KoreanDate {
   let day = date;
   for (let left = days; left > 0; ) {

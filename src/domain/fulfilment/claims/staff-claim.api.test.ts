@@ -41,7 +41,7 @@ async function payByTransfer(slug: string): Promise<void> {
   await transferFor(shop.database.db, slug);
 }
 
-/** The surcharge of an order that was paid by card comes by transfer. */
+/** Pays an order by card, and its surcharge by transfer. */
 async function payByCardAndTransfer(slug: string): Promise<void> {
   const { db } = shop.database;
   await paidByCard(db, slug);
@@ -49,7 +49,7 @@ async function payByCardAndTransfer(slug: string): Promise<void> {
   await transferFor(db, slug, 3_000);
 }
 
-/** Two pieces of one thing and one of another, paid, delivered and claimed with a photo. */
+/** An order with two pieces of one product and one of another: paid, delivered and claimed with a photo. */
 async function claimed(pay = payByTransfer): Promise<{ slug: string; claim: StaffClaim }> {
   const items = [
     { product_variation: 1, count: 2 },
@@ -95,8 +95,8 @@ async function unitsOf(column: 'reserved' | 'sold'): Promise<number> {
   return rows[0]?.units ?? 0;
 }
 
-describe('the desk', () => {
-  it('lists open claims first, finds them, shows one whole, and keeps a record of who looked', async () => {
+describe('the staff page for claims', () => {
+  it('lists open claims first, searches them, shows one in full, and logs the access', async () => {
     const { db } = shop.database;
     const first = await claimed();
     const second = await claimed();
@@ -133,7 +133,7 @@ describe('the desk', () => {
     expect((await get(photo, packer)).statusCode).toBe(404);
   });
 
-  it('answers in the language that the customer has chosen, not in that of the page', async () => {
+  it('uses the language that the customer has chosen, not that of the page', async () => {
     const { db } = shop.database;
     await sql`UPDATE users SET locale = 'uz', locale_chosen = true WHERE id = ${me.userId}`.execute(db);
     onTestFinished(async () => {
@@ -155,7 +155,7 @@ describe('the desk', () => {
     );
   });
 
-  it('opens and decides a claim of what is still on its way, and the order goes on arriving', async () => {
+  it('opens and decides a claim for an order on its way, and the order continues to its delivery', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
     await transferFor(db, slug);
@@ -175,18 +175,18 @@ describe('the desk', () => {
       status: 'approved',
       order: { status: 'shipped', refunded: claim.lines[0]?.price },
     });
-    // The order has no step that would tell of it, so the refund itself does.
+    // No status change of the order announces the decision, so the refund does.
     const refund = await db.selectFrom('refunds').select('requested_by').executeTakeFirstOrThrow();
     expect(refund.requested_by).toBe(support.userId);
 
-    // One that arrives before the next decision takes the usual way.
+    // An order that is delivered before the next decision follows the usual path.
     const again: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
     expect(await deliverOrder(db, slug)).toMatchObject({ value: { status: 'delivered' } });
     expect((await decide(again, again.lines.map(no))).json().data.order.status).toBe('return_rejected');
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
   });
 
-  it('tells of a claim that is rejected while its order is on its way, unless another one has been opened since', async () => {
+  it('notifies the customer of a rejection while the order is on its way, unless another claim was opened since', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
     await transferFor(db, slug);
@@ -215,7 +215,7 @@ describe('the desk', () => {
     expect(await told()).toHaveLength(1);
     expect(await isStillTrue(db, rejected)).toBe(true);
 
-    // One that is approved is told by its refund alone, and what was not sent by then of the first is no longer news.
+    // An approval is announced only by its refund, and the unsent message of the first claim is dropped.
     const again: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
     await decide(
       again,
@@ -236,7 +236,7 @@ describe('the desk', () => {
     expect(next).toMatchObject({ status: 'open', order: { status: 'return_approved' } });
     const decided = (await decide(next, [yes(next.lines[0])])).json().data;
     expect(decided).toMatchObject({ status: 'approved', order: { status: 'return_approved' } });
-    // Both refunds are sent, and only then the order has come to its end.
+    // The order ends only after both refunds are sent.
     const refunds = await db.selectFrom('refunds').select('id').orderBy('id').execute();
     const statuses: string[] = [];
     for (const { id } of refunds) {
@@ -266,8 +266,8 @@ describe('the desk', () => {
   });
 });
 
-describe('the decision', () => {
-  it('gives back a part by amount, and the customer reads why', async () => {
+describe('the decision of staff', () => {
+  it('refunds a part by amount, and the customer reads why', async () => {
     const { slug, claim } = await claimed();
     const [first, second] = claim.lines;
     const amount = (first?.price ?? 0) + 500;
@@ -292,7 +292,7 @@ describe('the decision', () => {
     expect(await deliverOrder(shop.database.db, slug)).toMatchObject({ error: { code: 'order_moved_on' } });
   });
 
-  it('is made by one of two people; the other is told by whom', async () => {
+  it('is made by one of two staff members, and the other learns who', async () => {
     const { claim } = await claimed();
     const answers = await Promise.all([
       decide(
@@ -310,7 +310,7 @@ describe('the decision', () => {
     expect(lost?.json().error.details.current.status).toBe(won?.json().data.status);
   });
 
-  it('never gives back more than is left, with what is on its way counted', async () => {
+  it('never refunds more than is left after pending refunds', async () => {
     const { db } = shop.database;
     const { claim } = await claimed();
     const spare = 1_000;
@@ -326,7 +326,7 @@ describe('the decision', () => {
     expect((await decide(claim, [yes(first, { amount: spare }), no(second)])).statusCode).toBe(200);
   });
 
-  it('gives nothing again for pieces that a refund has named, before the claim was opened or since', async () => {
+  it('refunds no pieces that another refund has named, before the claim was opened or since', async () => {
     const { slug, claim } = await claimed();
     const [first, second] = claim.lines;
     if (!first || !second) throw new Error('Two lines were claimed');
@@ -360,7 +360,7 @@ describe('the decision', () => {
     expect(open.json().data.lines.map(({ claimable }: { claimable: number }) => claimable)).toEqual([0, 1]);
   });
 
-  it('approves everything after a goodwill refund: the delivery’s part is what is left', async () => {
+  it('approves everything after a goodwill refund: of the delivery price, only the rest is refunded', async () => {
     const { db } = shop.database;
     const { claim } = await claimed();
     await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
@@ -373,7 +373,7 @@ describe('the decision', () => {
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
   });
 
-  it('shows one refund, with all of its money, where a part goes to the card and the rest by transfer', async () => {
+  it('shows one refund with its whole amount if a part goes to the card and the rest by transfer', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed(payByCardAndTransfer);
     const all = claim.lines.map((line) => yes(line));
@@ -405,7 +405,7 @@ describe('the decision', () => {
     expect(await seen()).toEqual(['done', 0, 0, false, true, 'done']);
   });
 
-  it('lets what was left out of a replacement be claimed again', async () => {
+  it('allows a new claim for what was left out of a replacement', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();
     const again = claim.lines.map((line) => yes(line, { remedy: 'replacement' }));
@@ -419,7 +419,7 @@ describe('the decision', () => {
     expect(open.json().data).toMatchObject({ can_claim: true, lines: [{ claimable: 2 }, { claimable: 0 }] });
   });
 
-  it('lets what a cancelled replacement has promised be claimed again, by staff and customer', async () => {
+  it('allows a new claim for what a cancelled replacement had promised, by staff and by the customer', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();
     const again = claim.lines.map((line) => yes(line, { remedy: 'replacement' }));
@@ -435,7 +435,7 @@ describe('the decision', () => {
     expect(await ofCustomer()).toMatchObject({ can_claim: true, lines: [{ claimable: 2 }, { claimable: 1 }] });
     const opened = (await post('/api/staff/claims/', asked)).json().data;
     const all = claim.lines.map((line) => yes(line));
-    // Nothing of it was made good so far, so all of it goes back, delivery included.
+    // None of it was settled so far, so everything is refunded, delivery included.
     expect((await decide(opened, all)).json().data).toMatchObject({
       status: 'approved',
       refund: { amount: claim.order.total_price },
@@ -444,7 +444,7 @@ describe('the decision', () => {
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
   });
 
-  it('sends goods again as an order of 0 ₩, with events on both, and says so where there are none', async () => {
+  it('sends a replacement as an order of 0 ₩, with events on both orders, and reports missing stock', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();
     const [first, second] = claim.lines;
@@ -470,7 +470,7 @@ describe('the decision', () => {
       SELECT number, reason FROM order_events JOIN orders ON orders.id = order_id
       WHERE reason LIKE ${`%${slug}%`} OR reason LIKE ${`%${replacement}%`} ORDER BY number = ${slug}`.execute(db);
     expect(rows.map(({ number }) => number)).toEqual([replacement, slug]);
-    // Nothing was paid for it, so nothing goes back for it, whoever asks.
+    // The order cost nothing, so nothing is refunded for it.
     const refund = await shop.app.inject({
       method: 'POST',
       url: '/api/staff/orders/refund/',

@@ -19,7 +19,7 @@ import { findClaims, readStaffClaim } from './staff-claim.store.ts';
 
 type StaffContext = CallContext & { readonly session: Session };
 
-/** The desk where claims are looked at and decided. */
+/** Staff endpoints for claims. */
 export function staffClaimApi(db: OpenDatabase['db']): Handler[] {
   const shown = async (
     claimId: number,
@@ -54,7 +54,7 @@ export function staffClaimApi(db: OpenDatabase['db']): Handler[] {
     }),
   ];
 
-  /** Whoever was too late learns who was quicker, and how the claim stands now. */
+  /** The failure for an outdated version names who was faster, with the present state of the claim. */
   async function tooLate(claimId: number, context: StaffContext): Promise<Result<never, Failure>> {
     const decider = await readDecider(db, claimId);
     const current = await shown(claimId, context);

@@ -23,7 +23,7 @@ const orders: Readonly<Record<ClaimSort, RawBuilder<unknown>>> = {
   '-opened_at': sql`opened_at DESC, id DESC`,
 };
 
-/** Open claims first, the oldest of them first, then those decided last; or in one order throughout. */
+/** Lists open claims first, oldest first, then the most recently decided; or all in one requested order. */
 export async function findClaims(
   db: Database,
   { text, status, sort }: WantedClaims,
@@ -82,7 +82,7 @@ type ListedRow = Omit<ClaimRow, 'opened_at' | 'decided_at'> & {
   readonly goods_refund: number;
 };
 
-/** By what stands in an index: an order's number, a phone, or how the words of a name begin, the newest first. */
+/** Searches indexed columns only: order number, phone, or prefixes of the words of a name, newest first. */
 function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const words = text.trim();
   if (words === '') return sql`true`;
@@ -111,7 +111,7 @@ export interface ReadClaim {
   readonly claim: Omit<StaffClaim, 'templates'>;
 }
 
-/** A claim and the order that it is about, in one query. */
+/** Reads a claim and its order in one query. */
 export async function readStaffClaim(db: Database, claimId: number, locale: Locale): Promise<ReadClaim | undefined> {
   const { rows } = await sql<{ claim: DetailRow }>`
     SELECT jsonb_build_object('orderId', o.id, 'id', c.id, 'status', c.status, 'version', c.version,
@@ -178,7 +178,7 @@ function detailOf({ orderId: _, lines, photos, order, ...claim }: DetailRow): Re
   };
 }
 
-/** As the database writes moments into JSON, put into the form that all answers have. */
+/** Converts a timestamp from PostgreSQL's JSON format into the format of all responses. */
 function momentOf(written: string): string {
   return new Date(written).toISOString();
 }

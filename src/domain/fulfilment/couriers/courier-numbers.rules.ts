@@ -3,28 +3,29 @@ import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import type { BoxKind } from '../../orders/parcels/box.rules.ts';
 import { boxOfGoods, courierHeadings, type OwnHeadings, plainHeading } from './courier-template.rules.ts';
 
-/** A line of what a courier gives back: whose parcel, and its number, as they are written there. */
+/** A line of a courier's result file: the order and its tracking number, as written. */
 export interface NumberedRow {
-  /** The line of the file, counted from one. */
+  /** Line number in the file, counted from one. */
   readonly row: number;
   readonly slug: string;
   readonly trackingNumber: string;
-  /** Which of the order's boxes it is, where the file still says what is in it. */
+  /** Which box of the order it is, if the file still contains the contents. */
   readonly box: BoxKind | undefined;
 }
 
-/** Some files have a title or a first row of groups above the headings. */
+/** Some files have a title or a row of groups above the headings. */
 const headingWithin = 15;
 const mostRows = 2_000;
-/** Of the whole file, headings included. */
+/** Applies to the whole file, including headings. */
 export const mostLines = mostRows + headingWithin;
 
 type Table = readonly (readonly string[])[];
 
 /**
- * Finds the columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
- * since among many columns a telephone number looks like the number of a parcel. What the shop's own file calls a column
- * counts before what couriers do; a file that left before that was changed is known by what stands in it.
+ * Finds the columns by their headings. Without headings, a line must consist of exactly an order number and a tracking
+ * number, because among many columns a phone number looks like a tracking number. Headings of the shop's own file have
+ * precedence over the couriers' headings. A file that was exported before a change of the headings is recognised by its
+ * contents.
  */
 export function readNumbers(
   table: Table,
@@ -36,16 +37,16 @@ export function readNumbers(
   return found || rows.length > 0 ? ok(rows) : err('tracking_table_unknown');
 }
 
-/** A line of what a courier tells of parcels that have arrived: which one, by its own number or the order's, and when. */
+/** A delivered parcel in a courier's file: its tracking number or order number, and when it was delivered. */
 export interface ArrivalRow {
   readonly row: number;
   readonly slug: string;
   readonly trackingNumber: string;
-  /** As it is written there; empty while it is on its way. */
+  /** As written in the file; empty while the parcel is on its way. */
   readonly arrived: string;
 }
 
-/** Nothing is guessed here: a day without a heading may be any day. */
+/** Needs headings: a date without a heading may mean anything. */
 export function readArrivals(
   table: Table,
   own: OwnHeadings,
@@ -92,9 +93,9 @@ function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns)
 }
 
 /**
- * Finds the column of such a name, unless nothing of the shop's stands in it and another one has nothing else; in that one
- * something has to stand that nobody else would write. A file may have many lines that look like headings, so what stands
- * in a column is read once for all of them.
+ * Finds a column by its heading. If the column contains no value of the shop and another column contains only such
+ * values, that one is used; it must contain at least one value that no one else would write. A file may have many lines
+ * that look like headings, so each column is read only once.
  */
 function ownColumns(table: Table, isOwn: (cell: string) => boolean, isTelling = isOwn) {
   const [own, telling] = [lastLines(table, isOwn), lastLines(table, isTelling)];
@@ -107,7 +108,7 @@ function ownColumns(table: Table, isOwn: (cell: string) => boolean, isTelling = 
   };
 }
 
-/** The last line in which such a cell stands in a column; -1 if there is none. */
+/** For each column, the last line with such a cell; -1 if there is none. */
 function lastLines(table: Table, isWanted: (cell: string) => boolean) {
   const known = new Map<number, number>();
   return (column: number): number => {
@@ -122,13 +123,13 @@ function lastLines(table: Table, isWanted: (cell: string) => boolean) {
   };
 }
 
-/** The place of the heading that comes first among the synonyms: what is more exact stands before what is less. */
+/** The index of the heading that comes first among the synonyms, which are sorted by precision. */
 function firstOf(cells: readonly string[], headings: readonly string[]): number {
   const heading = headings.find((one) => cells.includes(one));
   return heading === undefined ? -1 : cells.indexOf(heading);
 }
 
-/** The lines below the headings; a column that is not there is empty. */
+/** The lines below the headings; a missing column is empty. */
 function rowsBelow(table: Table, line: number) {
   return table.slice(line + 1).map((cells, index) => ({
     row: line + index + 2,
@@ -155,10 +156,10 @@ function barePairs(table: Table): NumberedRow[] {
 
 const isGoods = (text: string) => boxOfGoods(text) !== undefined;
 
-/** What a dry box holds is called as couriers call all food. */
+/** A dry box has the name that couriers use for all food. */
 const isMoreThanFood = (text: string) => boxOfGoods(text) !== 'dry';
 
-/** Twelve digits are a parcel's. */
+/** Twelve digits are a tracking number. */
 function isOrder(text: string): boolean {
   return tidyOrderNumber(text) !== null && /[A-Z]/i.test(text);
 }

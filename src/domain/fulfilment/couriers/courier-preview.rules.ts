@@ -6,7 +6,7 @@ import { hasArrived, type OrderStatus } from '../../orders/order/order-status.ru
 import { type CarrierCode, trackingNumberOf } from '../../orders/parcels/carrier.rules.ts';
 import type { ArrivalRow, NumberedRow } from './courier-numbers.rules.ts';
 
-/** A parcel that was noted before, of which order and by whom. */
+/** A recorded parcel, its order and who recorded it. */
 export interface KnownParcel {
   readonly slug: string;
   readonly trackingNumber: string;
@@ -15,7 +15,7 @@ export interface KnownParcel {
   readonly hasArrived: boolean;
 }
 
-/** What has left already, by whom and when. */
+/** Who sent the parcel, and when. */
 export interface SentParcel {
   readonly by: string;
   readonly at: string;
@@ -23,16 +23,16 @@ export interface SentParcel {
   readonly trackingNumber: string;
 }
 
-/** What is known of the orders and parcels that a file speaks of. */
+/** The state of the orders and parcels that a file names. */
 export interface Known {
   readonly statusOf: (slug: string) => OrderStatus | undefined;
-  /** Why a parcel of the order would not be noted as sent now, whatever its number. */
+  /** Why a parcel of the order could not be recorded as sent now, whatever its tracking number. */
   readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
-  /** It is in packing, and nobody has said that its boxes are closed. */
+  /** The order is being packed, and its boxes are not marked as closed. */
   readonly isUnpacked: (slug: string) => boolean;
-  /** How many boxes of the order have not left, of which others have. */
+  /** How many boxes of a partly shipped order are not sent yet. */
   readonly boxesHere: (slug: string) => number;
-  /** The parcel as which somebody else has sent all of the order that is known of. */
+  /** The parcel with which another staff member has sent the whole order. */
   readonly sentByAnother: (slug: string) => SentParcel | null;
   readonly parcel: (trackingNumber: string) => KnownParcel | undefined;
 }
@@ -42,12 +42,12 @@ export interface Foreseen {
   readonly row: number;
   readonly slug: string;
   readonly trackingNumber: string;
-  /** It was noted before; nothing happens. */
+  /** Already recorded; the line does nothing. */
   readonly known: boolean;
   readonly failure: Failure | null;
 }
 
-/** What sending these parcels would come to, line by line; the step itself looks again. */
+/** Previews the result of each line. The actual import checks again. */
 export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[], known: Known): Foreseen[] {
   const lines = rows.map(({ row, slug, trackingNumber, box }) => ({
     ...{ row, box, written: trackingNumber },
@@ -77,7 +77,7 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     if (obstacle) return { ...line, failure: { code: obstacle } };
     const sent = box === undefined ? known.sentByAnother(slug) : null;
     if (sent) return { ...line, failure: clashWith(sent) };
-    // Nobody can tell to which of two orders a number belongs, so neither is sent by it.
+    // It is unknown to which of two orders a number belongs, so it is used for neither.
     if (clashing.has(number)) return { ...line, failure: { code: 'tracking_number_twice' } };
     const isRepeated = seen.has(number);
     seen.add(number);
@@ -85,7 +85,7 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
   });
 }
 
-/** Of an order that has left, another box may follow. */
+/** More boxes of a shipped order may follow. */
 function isSendable(status: OrderStatus | undefined): boolean {
   return status === 'preparing' || status === 'shipped';
 }
@@ -99,7 +99,7 @@ export interface ForeseenArrival extends Foreseen {
   readonly arrivedOn: KoreanDate;
 }
 
-/** Of the lines that tell an arrival, what noting it would come to. What is on its way is left out. */
+/** Previews what recording the deliveries would do. Lines of parcels on their way are omitted. */
 export function foreseeArrivals(
   carrier: CarrierCode,
   rows: readonly ArrivalRow[],
@@ -115,7 +115,7 @@ export function foreseeArrivals(
     const arrivedOn = moment ? koreanDateOf(moment.at.getTime()) : today;
     const line = { row, slug, trackingNumber: number ?? written.trackingNumber, known: false, arrivedOn };
     const status = known.statusOf(slug);
-    // A parcel's number that is written there has to be one of that order's.
+    // A tracking number in the line must belong to that order.
     const isAnother = written.trackingNumber !== '' && parcel?.slug !== slug;
     if (status === undefined || isAnother) return { ...line, failure: { code: 'not_found' as const } };
     if (!moment || arrivedOn > today) return { ...line, failure: { code: 'arrival_day_wrong' as const } };

@@ -53,7 +53,7 @@ const own: CourierColumn[] = [
   { heading: '운임', holds: 'text', text: '=착불' },
 ];
 
-it('a courier’s file has the columns that the owner gave it, its numbers come back by them, and the usual ones return', async () => {
+it('a courier’s file has the columns that the owner chose, its numbers are read back, and the defaults can be restored', async () => {
   const before = await template('lotte');
   expect(before).toMatchObject({ is_own: false, version: 0, by: '', at: null, columns: usualColumns('lotte') });
   const sent = own.map((column) => (column.holds === 'phone' ? { ...column, text: 'not here' } : column));
@@ -80,7 +80,7 @@ it('a courier’s file has the columns that the owner gave it, its numbers come 
   const back = await save({ carrier: 'lotte', version: 1, columns: null });
   expect(back.data).toMatchObject({ is_own: false, version: 2, columns: usualColumns('lotte') });
   expect((await file('lotte'))[0]).toEqual(usualColumns('lotte').map(({ heading }) => heading));
-  // Whoever still looks at the first one of its own does not write over what came since.
+  // A save with an outdated version does not overwrite newer columns.
   expect((await save({ carrier: 'lotte', version: 1, columns: own })).status).toBe(409);
   const { db } = shop.database;
   const told = db.selectFrom('audit_log').select(['action', 'person_id', 'row_id', 'columns']);
@@ -92,7 +92,7 @@ it('a courier’s file has the columns that the owner gave it, its numbers come 
   ]);
 });
 
-it('of many who save the same state one is in time, and the others learn who it was and what stands there', async () => {
+it('one of several concurrent saves succeeds, and the others learn who was faster and what is stored', async () => {
   for (const version of [0, 1]) {
     const tries = ['A', 'B', 'C', 'D'].map((letter) => [
       { ...own[0], heading: `${letter}${version}` },
@@ -127,7 +127,7 @@ it.each([
   expect((await template('epost')).is_own).toBe(false);
 });
 
-it('is the owner’s to change, a manager’s to see and no packer’s', async () => {
+it('the columns can be changed by the owner, read by a manager and not seen by a packer', async () => {
   expect((await list(manager)).data).toHaveLength(5);
   expect((await save({ carrier: 'cj', version: 0, columns: own }, manager)).error.code).toBe('not_permitted');
   expect((await list(packer)).error.code).toBe('not_permitted');

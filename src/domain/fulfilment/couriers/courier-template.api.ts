@@ -5,7 +5,7 @@ import { type CourierTemplate, listCourierTemplates, saveCourierTemplate } from 
 import { columnProblems } from './courier-template.rules.ts';
 import { readTemplates, writeTemplate } from './courier-template.store.ts';
 
-/** What the couriers' files look like. */
+/** Endpoints for the columns of the courier files. */
 export function courierTemplateApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(listCourierTemplates, async () => ok({ data: await readTemplates(db) })),

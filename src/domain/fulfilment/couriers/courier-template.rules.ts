@@ -3,12 +3,12 @@ import { latinName } from '../../../kernel/latin-name.ts';
 import { type BoxKind, boxKinds } from '../../orders/parcels/box.rules.ts';
 import type { CarrierCode } from '../../orders/parcels/carrier.rules.ts';
 
-/** A heading for comparison: couriers' programs write the same heading with or without spaces, brackets and stars. */
+/** Normalises a heading: courier programs write the same heading with or without spaces, brackets and stars. */
 export function plainHeading(heading: string): string {
   return heading.toLowerCase().replace(/[\s_()*]/g, '');
 }
 
-/** The names that couriers use in their files, more exact names first. */
+/** The headings that couriers use, most precise first. */
 export const courierHeadings = {
   order: ['고객주문번호', '주문번호', '출고번호', 'order', 'ordernumber', 'orderno'],
   number: [
@@ -23,7 +23,7 @@ export const courierHeadings = {
   ],
 } as const;
 
-/** A box that is to be handed to a courier. */
+/** A box to hand over to a courier. */
 export interface CourierBox {
   readonly orderNumber: string;
   readonly recipient: string;
@@ -35,7 +35,7 @@ export interface CourierBox {
   readonly box: BoxKind;
 }
 
-/** What a column can hold: something of the box, or a text of the owner's own that is the same in every row. */
+/** What a column can contain: data of the box, or a constant text that the owner enters. */
 export const columnHolds = [
   'order_number',
   'recipient',
@@ -53,7 +53,7 @@ export type ColumnHolds = (typeof columnHolds)[number];
 export interface CourierColumn {
   readonly heading: string;
   readonly holds: ColumnHolds;
-  /** Empty unless that is what it holds. */
+  /** Empty unless the column contains a constant text. */
   readonly text: string;
 }
 
@@ -63,14 +63,14 @@ export const mostTextLetters = 100;
 
 const goods: Readonly<Record<BoxKind, string>> = { frozen: '냉동식품', cold: '냉장식품', dry: '식품' };
 
-/** Which box it is that was called so in the courier's file. */
+/** The box kind for its name in a courier's file. */
 export function boxOfGoods(words: string): BoxKind | undefined {
   return boxKinds.find((kind) => goods[kind] === words);
 }
 
 const cells: Readonly<Record<ColumnHolds, (box: CourierBox, column: CourierColumn) => string>> = {
   order_number: ({ orderNumber }) => orderNumber,
-  // Korean couriers read Latin letters, and no Cyrillic ones.
+  // Korean courier systems can read Latin letters but not Cyrillic.
   recipient: ({ recipient }) => latinName(recipient),
   phone: ({ phone }) => domesticPhone(phone),
   zip_code: ({ zipCode }) => zipCode,
@@ -82,7 +82,7 @@ const cells: Readonly<Record<ColumnHolds, (box: CourierBox, column: CourierColum
   text: (_box, { text }) => text,
 };
 
-/** The signs of Uzbek letters, which the Korean code pages of couriers’ programs do not have. */
+/** Replaces the apostrophes of Uzbek letters, which the Korean code pages of courier programs lack. */
 function plainApostrophes(text: string): string {
   return text.replace(/[\u02bb\u02bc\u2018\u2019]/g, "'");
 }
@@ -92,7 +92,7 @@ type UsualColumn = readonly [heading: string, holds: ColumnHolds, text?: string]
 const one = ['text', '1'] as const;
 const nothing = ['text', ''] as const;
 
-/** What each courier's program takes as a rule, heading by heading; the owner changes it where a contract has others. */
+/** The usual import format of each courier's program. The owner can change it to match a contract. */
 const usual: Readonly<Record<CarrierCode, readonly UsualColumn[]>> = {
   cj: [
     ['받는분성명', 'recipient'],
@@ -165,15 +165,15 @@ export function usualColumns(carrier: CarrierCode): CourierColumn[] {
   return usual[carrier].map(([heading, holds, text = '']) => ({ heading, holds, text }));
 }
 
-/** The rows of the file for a courier, headings first. */
+/** The rows of a courier's file, headings first. */
 export function courierTable(columns: readonly CourierColumn[], boxes: readonly CourierBox[]): string[][] {
   const rowOf = (box: CourierBox) => columns.map((column) => plainApostrophes(cells[column.holds](box, column)));
   return [columns.map(({ heading }) => heading), ...boxes.map(rowOf)];
 }
 
 /**
- * What is wrong with a template, by field. Without these columns nobody could deliver the box; the order's number is the
- * key by which its tracking number comes back, so there is one of it, under a heading that means nothing else there.
+ * Validates a template, by field. Without these columns the box could not be delivered. The order number is the key for
+ * reading tracking numbers back, so it appears once, under an unambiguous heading.
  */
 export function columnProblems(columns: readonly CourierColumn[]): Readonly<Record<string, FieldProblem>> {
   const count = (...kinds: ColumnHolds[]) => columns.filter(({ holds }) => kinds.includes(holds)).length;
@@ -189,7 +189,7 @@ export function columnProblems(columns: readonly CourierColumn[]): Readonly<Reco
   const wrong = columns.flatMap(({ holds }, index): [string, FieldProblem][] => {
     const heading = headings[index] ?? '';
     const field = `columns.${index}.heading`;
-    // Of signs alone nothing would be left to find it by.
+    // A heading without letters or digits could not be found again.
     if (heading === '') return [[field, 'invalid']];
     if (headings.indexOf(heading) !== index) return [[field, 'heading_repeated']];
     return holds === 'order_number' && couriersOwn.has(heading) ? [[field, 'heading_of_courier']] : [];
@@ -197,10 +197,10 @@ export function columnProblems(columns: readonly CourierColumn[]): Readonly<Reco
   return { ...(whole ? { columns: whole } : {}), ...Object.fromEntries(wrong) };
 }
 
-/** Under these a courier gives back what it adds itself. */
+/** Headings that the courier's program adds itself. */
 const couriersOwn: ReadonlySet<string> = new Set([...courierHeadings.number, ...courierHeadings.arrival]);
 
-/** Under which headings the key and the contents of a box leave, and come back. */
+/** The headings of the order number and of the contents in the file, used to read it back. */
 export function ownHeadings(columns: readonly CourierColumn[]): OwnHeadings {
   const headingOf = (kind: ColumnHolds) => columns.filter(({ holds }) => holds === kind).map(({ heading }) => heading);
   return { order: headingOf('order_number'), goods: headingOf('contents') };
@@ -211,7 +211,7 @@ export interface OwnHeadings {
   readonly goods: readonly string[];
 }
 
-/** Couriers call a number in the country: `010-1234-5678`. */
+/** Couriers use the domestic format: `010-1234-5678`. */
 function domesticPhone(phone: string): string {
   const digits = phone.replace(/^\+82/, '0');
   const parts = /^(01\d)(\d{3,4})(\d{4})$/.exec(digits);

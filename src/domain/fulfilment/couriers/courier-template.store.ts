@@ -4,7 +4,7 @@ import { type CarrierCode, carrierCodes } from '../../orders/parcels/carrier.rul
 import type { CourierTemplate } from './courier-template.contract.ts';
 import { type CourierColumn, usualColumns } from './courier-template.rules.ts';
 
-/** What the courier's file looks like now. */
+/** The present columns of the courier's file. */
 export async function readColumns(db: Database, carrier: CarrierCode): Promise<readonly CourierColumn[]> {
   const { rows } = await sql<{ columns: CourierColumn[] | null }>`
     SELECT columns FROM courier_templates WHERE carrier = ${carrier}`.execute(db);
@@ -19,7 +19,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** Every courier's, with who changed it last. */
+/** The templates of all couriers, with who changed them last. */
 export async function readTemplates(db: Database): Promise<CourierTemplate[]> {
   const { rows } = await sql<Row>`
     SELECT t.carrier, t.columns, t.version, coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, t.changed_at AS at
@@ -39,13 +39,13 @@ export async function readTemplates(db: Database): Promise<CourierTemplate[]> {
 
 interface Change {
   readonly carrier: CarrierCode;
-  /** Null: the usual ones. */
+  /** Null: the default columns. */
   readonly columns: readonly CourierColumn[] | null;
   readonly version: number;
   readonly staffId: number;
 }
 
-/** One statement, so that of two who have seen the same state one is too late. */
+/** One statement, so that one of two concurrent saves of the same version fails. */
 export async function writeTemplate(db: Database, { carrier, columns, version, staffId }: Change): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO courier_templates AS t (carrier, columns, changed_by)

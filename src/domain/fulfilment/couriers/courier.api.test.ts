@@ -52,10 +52,10 @@ const send = (payload: object | Buffer, call = 'import/?carrier=cj') =>
     payload,
   });
 
-it('gives the courier every box of the day, notes who took the addresses, and takes the numbers back', async () => {
+it('the courier file contains every box of the day, its export is logged, and its tracking numbers are imported', async () => {
   const slugs = [await closed(await orderInPacking()), await closed(await orderInPacking())];
   const ended = await closed(await orderInPacking());
-  // Nobody has packed it, so there is no box to hand over.
+  // Not packed, so there is no box to hand over.
   await orderInPacking();
   const answer = await file(packer, 'cj');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cj-2099-01-01.xlsx"');
@@ -75,19 +75,19 @@ it('gives the courier every box of the day, notes who took the addresses, and ta
   expect(noted.map(({ number }) => number).toSorted()).toEqual([...slugs, ended].toSorted());
   expect(noted.every(({ staff_id }) => staff_id === packer.userId)).toBe(true);
 
-  // Cancelled while its box was at the courier's counter.
+  // Cancelled while its box was already at the courier.
   const payload = { slug: ended, reason: 'The customer has called' };
   await shop.app.inject({ method: 'POST', url: '/api/staff/orders/cancel/', headers: owner.headers, payload });
   const numbers = rows.map((cells, index) => [...cells, `0${10_000_000_000 + index}`]);
   const back = xlsxFile([[...headings, '운송장번호'], ...numbers]);
-  // Looking at it first writes nothing.
+  // The preview writes nothing.
   const seen: { slug: string; ok: boolean; code?: string; known: boolean }[] = (
     await send(back, 'import/?carrier=cj&dry_run=1')
   ).json().data;
   for (const { slug, ok, code, known } of seen)
     expect([ok, code, known]).toEqual(slug === ended ? [false, 'order_cancelled', false] : [true, undefined, false]);
   expect(await db.selectFrom('parcels').select('id').execute()).toEqual([]);
-  // A file that is sent twice says the same, and nothing is noted twice.
+  // A file that is imported twice gives the same result and records nothing twice.
   for (let time = 0; time < 2; time++) {
     const results: { row: number; slug: string; ok: boolean; code?: string }[] = (await send(back)).json().data;
     expect(results.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 2));
@@ -99,7 +99,7 @@ it('gives the courier every box of the day, notes who took the addresses, and ta
   expect(parcels.every(({ tracking_number }) => /^0\d{11}$/.test(tracking_number))).toBe(true);
 });
 
-it('takes numbers that were copied, each line by itself', async () => {
+it('pasted tracking numbers are imported line by line', async () => {
   const slug = await orderInPacking();
   const text = `Order\tTracking\nAAAA-BBBB-CCCC\t012345678901\n${slug}\t1.23E+11\n${slug.toLowerCase()}\t0199-9999-9999`;
   const answer = await send({ text });
@@ -111,7 +111,7 @@ it('takes numbers that were copied, each line by itself', async () => {
   expect((await send({ text: 'nothing of use' })).json().error.code).toBe('tracking_table_unknown');
 });
 
-it('says before anything is sent what each line would do', async () => {
+it('the preview shows what each line would do', async () => {
   const [slug, other, unpaid] = [await orderInPacking(), await orderInPacking(), await placedOrder(shop, customer)];
   const lines = [
     [slug, '012300000001'],
@@ -125,7 +125,7 @@ it('says before anything is sent what each line would do', async () => {
     answer.data.map(({ code, known }) => code ?? known);
   const foreseen = (await send({ text }, 'import/?carrier=cj&dry_run=1')).json();
   expect(codes(foreseen)).toEqual([
-    // Whose number it is, nobody knows.
+    // It is unknown to which order the number belongs.
     ...Array<string>(3).fill('tracking_number_twice'),
     ...['tracking_number_wrong', 'order_moved_on'],
   ]);
@@ -134,11 +134,11 @@ it('says before anything is sent what each line would do', async () => {
   const own = `Order\tTracking\n${slug}\t012300000001\n${slug}\t012300000001`;
   const looked = (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json();
   expect(codes(looked)).toEqual([false, true]);
-  // What would not be sent anyway does not claim the number.
+  // A line that cannot be sent does not claim the number.
   const beside = `${own}\n${unpaid}\t012300000001\n2222-2222-2222\t012300000001`;
   const lookedBeside = (await send({ text: beside }, 'import/?carrier=cj&dry_run=1')).json();
   expect(codes(lookedBeside)).toEqual([false, true, 'order_moved_on', 'not_found']);
-  // Its boxes are still open: it may be sent, and whoever sends it is told.
+  // Its boxes are not closed: it may be sent, with a warning.
   const unpacked = async () => (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json().data[0].unpacked;
   expect(await unpacked()).toBe(true);
   await closed(slug);
@@ -155,7 +155,7 @@ it('says before anything is sent what each line would do', async () => {
   ]);
 });
 
-it('says of an order that somebody else has sent who it was, before and when it is sent', async () => {
+it('the preview and the import name who has already sent an order', async () => {
   const slug = await orderInPacking();
   const payload = { parcels: [{ slug, carrier: 'cj', tracking_number: '012500000001' }] };
   await shop.app.inject({ method: 'POST', url: '/api/staff/orders/ship/', headers: owner.headers, payload });
@@ -170,7 +170,7 @@ it('says of an order that somebody else has sent who it was, before and when it 
   }
 });
 
-it('takes the courier’s word for what has arrived, and nobody’s for a day to come', async () => {
+it('deliveries reported by the courier are recorded, but not with a future date', async () => {
   const [slug, whole, here] = [await orderInPacking(), await orderInPacking(), await orderInPacking()];
   await send({ text: `Order\tTracking\n${slug}\t012400000001\n${slug}\t012400000002\n${whole}\t012400000003` });
   const today = koreanDateOf(Date.now());
@@ -204,7 +204,7 @@ it('takes the courier’s word for what has arrived, and nobody’s for a day to
   );
 });
 
-it('shows the boxes of the day without a name, and gives addresses only to those who may have them', async () => {
+it('the list of the day’s boxes contains no names, and addresses need a permission', async () => {
   const boxes = await shop.app.inject({ url: '/api/staff/courier/boxes/?date=2099-01-01', headers: packer.headers });
   expect(boxes.json().data[0]).toMatchObject({ slug: expect.any(String), number: 1, packed: false, late: false });
   expect(boxes.body).not.toContain('Test Buyer');

@@ -22,7 +22,7 @@ import { readColumns } from './courier-template.store.ts';
 
 const courierLimits = { ...listLimits, rows: mostLines };
 
-/** The courier's file out, its numbers in; the order's number is the key both ways. */
+/** Exports the courier's file and imports its tracking numbers. The order number is the key in both directions. */
 export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
   const dayOf = (date: string | undefined) => (date ?? koreanDateOf(Date.now())) as KoreanDate;
   return [

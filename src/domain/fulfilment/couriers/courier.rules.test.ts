@@ -24,7 +24,7 @@ const box = {
 const own = ownHeadings(usualColumns('cj'));
 
 describe('a file for a courier', () => {
-  it.each(carrierCodes)('of %s says who, where and which order in every row, under headings', (carrier) => {
+  it.each(carrierCodes)('of %s has headings, and recipient, address and order in every row', (carrier) => {
     const [headings = [], ...rows] = courierTable(usualColumns(carrier), [box, { ...box, box: 'dry' }]);
     expect(rows).toHaveLength(2);
     for (const cells of rows) {
@@ -36,12 +36,12 @@ describe('a file for a courier', () => {
     expect(rows[0]).toContain('냉동식품');
   });
 
-  it('spells a Cyrillic recipient as couriers can read it', () => {
+  it('transliterates a Cyrillic recipient for couriers', () => {
     const [, cells = []] = courierTable(usualColumns('cj'), [{ ...box, recipient: 'Зарина Абдуллаева' }]);
     expect(cells[0]).toBe('Zarina Abdullaeva');
   });
 
-  it('writes Uzbek letters without signs that Korean programs cannot show', () => {
+  it('writes Uzbek letters without characters that Korean programs cannot show', () => {
     const [, cells = []] = courierTable(usualColumns('cj'), [
       { ...box, recipient: 'Oʻtkir Toʻxtayev', note: 'qoʻngʻiroq' },
     ]);
@@ -49,7 +49,7 @@ describe('a file for a courier', () => {
     expect(cells.join(' ')).not.toMatch(/[\u02bb\u02bc]/);
   });
 
-  it('has the columns that the owner wants, in their order, with texts of their own', () => {
+  it('has the columns that the owner chose, in their order, with constant texts', () => {
     const columns: CourierColumn[] = [
       { heading: 'Ref', holds: 'order_number', text: '' },
       { heading: 'Fare', holds: 'text', text: '=1+1' },
@@ -63,14 +63,14 @@ describe('a file for a courier', () => {
   });
 });
 
-describe('columns that somebody has changed', () => {
+describe('changed columns', () => {
   const usual = usualColumns('epost');
   const without = (...kinds: string[]) => usual.filter(({ holds }) => !kinds.includes(holds));
   const renamed = (kind: string, heading: string) =>
     usual.map((column) => (column.holds === kind ? { ...column, heading } : column));
   const second: CourierColumn = { heading: 'Second', holds: 'order_number', text: '' };
 
-  it.each(carrierCodes)('are taken as they usually are: %s', (carrier) => {
+  it.each(carrierCodes)('accept the default columns of %s', (carrier) => {
     expect(columnProblems(usualColumns(carrier))).toEqual({});
   });
 
@@ -85,24 +85,24 @@ describe('columns that somebody has changed', () => {
     expect(columnProblems(columns)).toEqual({ columns: problem });
   });
 
-  it('are taken with the whole address in one column', () => {
+  it('accept the whole address in one column', () => {
     const whole: CourierColumn = { heading: '주소', holds: 'whole_address', text: '' };
     expect(columnProblems([...without('address', 'address_detail'), whole])).toEqual({});
   });
 
-  it('have no heading twice, and none of the courier’s own for the order number', () => {
+  it('have no duplicate heading, and none of the courier’s own headings for the order number', () => {
     expect(columnProblems(renamed('zip_code', '받는분'))).toEqual({ 'columns.1.heading': 'heading_repeated' });
     expect(columnProblems(renamed('order_number', '운송장 번호'))).toEqual({
       'columns.12.heading': 'heading_of_courier',
     });
     expect(columnProblems(renamed('zip_code', '(*)'))).toEqual({ 'columns.1.heading': 'invalid' });
-    // For what comes back in it, an empty column may have such a name.
+    // An empty column may have such a heading, as the place for the courier's value.
     expect(columnProblems([...usual, { heading: '운송장번호', holds: 'text', text: '' }])).toEqual({});
   });
 });
 
-describe('the numbers that a courier gives back', () => {
-  it('are found by their headings, below titles, and the order by its own number', () => {
+describe('the tracking numbers in a courier’s file', () => {
+  it('are found by their headings, below titles, and the order by its number', () => {
     const table = [
       ['2026-11-16'],
       [],
@@ -120,7 +120,7 @@ describe('the numbers that a courier gives back', () => {
     });
   });
 
-  it('come back under the headings that the owner has given, before those that couriers use', () => {
+  it('are found by the owner’s headings before the couriers’ headings', () => {
     const renamed = usualColumns('cj').map((column) => {
       if (column.holds === 'order_number') return { ...column, heading: 'Shop (Ref)' };
       return column.holds === 'contents' ? { ...column, heading: 'Inside' } : column;
@@ -138,7 +138,7 @@ describe('the numbers that a courier gives back', () => {
     expect(readArrivals(arrived, ownHeadings(renamed))).toMatchObject({ value: [{ slug: box.orderNumber }] });
   });
 
-  it('come back in a file that left before its headings were changed', () => {
+  it('are found in a file that was exported before its headings were changed', () => {
     const now = ownHeadings(usualColumns('cj').map((column) => ({ ...column, heading: `New ${column.heading}` })));
     const table = [
       ['shop ref', 'Inside', '주문번호', '받는분전화', '운송장번호'],
@@ -152,13 +152,13 @@ describe('the numbers that a courier gives back', () => {
       { row: 4, slug: '7K2M-9QXR-4TBD', trackingNumber: '012345678902', box: 'dry' },
     ];
     expect(readNumbers(table, now)).toEqual({ ok: true, value: rows });
-    // Its own heading counts, whatever else looks like an order's number.
+    // The shop's own heading has precedence, even if another column also looks like order numbers.
     const both = [
       ['New 고객주문번호', 'Code', '운송장번호'],
       [box.orderNumber, 'ABCD-EFGH-JKLM', '012345678901'],
     ];
     expect(readNumbers(both, now)).toMatchObject({ value: [{ slug: box.orderNumber }] });
-    // A column that also says something else is not taken for it.
+    // A column that also contains other values is not used.
     const mixed = [
       ['Code', '받는분', '운송장번호'],
       [box.orderNumber, 'Ali', '012345678901'],
@@ -167,19 +167,19 @@ describe('the numbers that a courier gives back', () => {
     expect(readNumbers(mixed, now)).toEqual({ ok: false, error: 'tracking_table_unknown' });
   });
 
-  it('say nothing of the box where a column is the same for every parcel', () => {
+  it('come without a box kind if the column is the same for every parcel', () => {
     const table = [
       ['고객주문번호', '분류', '운송장번호'],
       [box.orderNumber, '식품', '012345678901'],
       ['7K2M-9QXR-4TBD', '식품', '012345678902'],
     ];
     expect(readNumbers(table, own)).toMatchObject({ value: [{ box: undefined }, { box: undefined }] });
-    // Under the heading of the contents it is what the boxes hold.
+    // Under the heading of the contents, the column names the box kind.
     const named = table.with(0, ['고객주문번호', '품목명', '운송장번호']);
     expect(readNumbers(named, own)).toMatchObject({ value: [{ box: 'dry' }, { box: 'dry' }] });
   });
 
-  it('are taken from two columns without any, whichever comes first', () => {
+  it('are found in two columns without headings, in either order', () => {
     const table = [['234567892345', box.orderNumber], ['7k2m 9qxr 4tbd', '012345678901'], ['nothing']];
     expect(readNumbers(table, own)).toEqual({
       ok: true,
@@ -200,8 +200,8 @@ describe('the numbers that a courier gives back', () => {
   });
 });
 
-describe('what a courier tells of parcels', () => {
-  it('names them by their number or the order’s, with the day on which they arrived', () => {
+describe('the deliveries in a courier’s file', () => {
+  it('are found by tracking number or order number, with the delivery date', () => {
     const table = [
       ['운송장번호', '배송상태', '배달완료 일자'],
       ['012345678901', '배달완료', '2026.11.16'],
@@ -230,11 +230,11 @@ describe('what a courier tells of parcels', () => {
   });
 });
 
-describe('a file that only looks like one of a courier', () => {
+describe('a file that only looks like a courier’s file', () => {
   const lines = (heading: string) => Array.from({ length: 15 }, () => [heading, ...Array<string>(99).fill('x')]);
 
   it.each(['식품', '냉동식품', box.orderNumber, 'x', ''])(
-    'full of %j is looked through once, not for each heading',
+    'full of %j is searched once and not for each heading',
     (cell) => {
       const rows = Array.from({ length: 500 }, () => Array<string>(100).fill(cell));
       for (const [heading, read] of [
@@ -243,7 +243,8 @@ describe('a file that only looks like one of a courier', () => {
       ] as const) {
         const { table, looks } = countedCells([...lines(heading), ...rows]);
         read(table, own);
-        // For the order, for the goods and, where no columns are found, for lines of a number and an order alone.
+        // Once for orders, once for contents and, without any columns found, once for lines of only an order and a
+        // number.
         expect(looks()).toBeLessThanOrEqual(4 * 100 * table.length);
       }
     },

@@ -14,7 +14,7 @@ interface PackedOrder extends Omit<DayBox, 'box' | 'number'> {
   readonly noted: readonly NotedBoxRow[];
 }
 
-/** A box with all that is known of its order. */
+/** A box with the data of its order. */
 export interface DayBox extends CourierBox {
   readonly orderId: number;
   readonly number: number;
@@ -23,8 +23,8 @@ export interface DayBox extends CourierBox {
 }
 
 /**
- * The boxes that are to leave on that day or should have left before, those that wait longest first: of orders in packing,
- * and of orders of which other boxes have left.
+ * The boxes to send on that day or earlier, the longest waiting first: of orders being packed, and of partly shipped
+ * orders.
  */
 export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<DayBox[]> {
   const { rows } = await sql<PackedOrder>`
@@ -57,7 +57,7 @@ interface OrderNow {
   readonly sent: SentParcel | null;
 }
 
-/** What is known of the orders and of the parcels of a carrier that a file speaks of. */
+/** Reads the orders and the parcels of a carrier that a file names. */
 export async function readKnown(
   db: Database,
   carrier: CarrierCode,

@@ -16,7 +16,7 @@ import { type AddressNews, readAddressNews } from './address-news.store.ts';
 import { surchargeMessage } from './order-message.ts';
 import { addressKey } from './request-key.rules.ts';
 
-/** Queued when staff send an order elsewhere or complete its address, and when they waive what delivery costs more. */
+/** Queued when staff change or complete an order's address, and when they waive the delivery surcharge. */
 export function tellOfAddressJob(db: Database, secret: Secret, origin: string): Job<{ note: number }> {
   return {
     name: tellOfAddress,
@@ -41,7 +41,8 @@ export function tellOfAddressJob(db: Database, secret: Secret, origin: string): 
 
 function addressMessage(news: AddressNews, origin: string, say: SmsSay): string {
   const { locale, number, surchargeDue, toPay, paymentMethod, arrivesFrom, arrivesTo } = news;
-  // Before the order itself is paid, nothing more is asked for; then it is asked for with all that is known of its money.
+  // While the order itself is unpaid, the surcharge is not requested; later it is requested with the other money of the
+  // order.
   if (surchargeDue > 0) return surchargeMessage({ number, locale, missing: surchargeDue }, null, origin, say);
   if (toPay > 0) {
     const payment = origin + canonicalPath(locale, paymentPath(paymentMethod, number));

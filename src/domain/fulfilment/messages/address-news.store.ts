@@ -5,16 +5,19 @@ import type { PaymentMethod } from '../../orders/order/payment-time.rules.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
 export interface AddressNews extends AwaitedOrder {
-  /** What delivery costs more, and the customer has to pay. */
+  /** The delivery surcharge that the customer has to pay. */
   readonly surchargeDue: number;
-  /** What an order that waits for its payment still lacks; nothing once it is paid. */
+  /** What an unpaid order still lacks; 0 once it is paid. */
   readonly toPay: number;
   readonly paymentMethod: PaymentMethod;
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
 }
 
-/** The order of such a note, as long as it is in the house, and neither a later note tells of its address nor a payment of its day. */
+/**
+ * The order of this note while it is not shipped. Undefined if a later note announces its address, or a payment
+ * announces its delivery day.
+ */
 export async function readAddressNews(db: Database, note: number): Promise<AddressNews | undefined> {
   const { rows } = await sql<AddressNews>`
     SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,

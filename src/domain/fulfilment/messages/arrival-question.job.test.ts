@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A parcel that was promised for so many days ago. */
+/** A parcel that was promised for a day in the past. */
 async function sentOrder(promisedDaysAgo: number): Promise<string> {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me);
@@ -42,7 +42,7 @@ async function asked(): Promise<string[]> {
 const receive = (slug: string, who: Buyer) =>
   shop.app.inject({ method: 'POST', url: '/api/orders/received/', headers: who.headers, payload: { slug } });
 
-it('asks once, three days after the promised day, and nobody who has said that it arrived', async () => {
+it('the question is sent once, three days after the promised day, and not if the customer has confirmed the delivery', async () => {
   await sentOrder(2);
   const received = await sentOrder(3);
   await receive(received, me);
@@ -51,7 +51,7 @@ it('asks once, three days after the promised day, and nobody who has said that i
   expect(await asked()).toHaveLength(1);
 });
 
-it('asks nobody who has what was sent about a box that is still here', async () => {
+it('a customer who has received the sent parcels is not asked about a box that is not sent yet', async () => {
   const { db } = shop.database;
   const before = (await asked()).length;
   const slug = await sentOrder(3);
@@ -62,7 +62,7 @@ it('asks nobody who has what was sent about a box that is still here', async () 
   expect(await asked()).toHaveLength(before);
 });
 
-it('believes a customer from shipping on, once, and only about their own parcel', async () => {
+it('a customer can confirm the delivery once the order is shipped, once, and only for their own parcel', async () => {
   const unsent = await placedOrder(shop, me);
   expect((await receive(unsent, me)).json().error.code).toBe('order_not_shipped');
   const slug = await sentOrder(0);

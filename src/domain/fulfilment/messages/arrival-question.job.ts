@@ -6,8 +6,8 @@ import { arrivalKey } from './request-key.rules.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 /**
- * Whether a parcel has arrived is what people say, never a clock: three days after the promised day the customer is
- * asked, once. Written by day, in Korea.
+ * A delivery is confirmed by people, never by time: three days after the promised day the customer is asked once. The
+ * message is sent by day, Korean time.
  */
 export function askOfArrivalJob(db: Database, secret: Secret, origin: string): Job<object> {
   return {

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { messageLocale } from '../../orders/order/message-locale.store.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
-/** Not all that has left has arrived, as far as anybody has said; what is still here, nobody is asked about. */
+/** A sent parcel has no confirmed delivery. Boxes that are not sent yet do not count. */
 const isOnItsWay = sql<boolean>`o.status = 'shipped'
   AND (SELECT coalesce(bool_or(delivered_at IS NULL), true) FROM parcels WHERE order_id = o.id)`;
 
 /**
- * Parcels promised for three days ago, of which nobody has said that they arrived and nobody was asked. After two weeks
- * it is for staff to find out; by then it is also forgotten which messages were sent.
+ * Parcels promised for three days ago without a confirmed delivery and without a question so far. After two weeks,
+ * staff must find out; the record of sent messages is deleted by then.
  */
 export async function unconfirmedArrivals(db: Database): Promise<AwaitedOrder[]> {
   const { rows } = await sql<AwaitedOrder>`
@@ -22,7 +22,7 @@ export async function unconfirmedArrivals(db: Database): Promise<AwaitedOrder[]>
   return rows;
 }
 
-/** Whether the parcel is still on its way as far as anybody has said. */
+/** Whether the parcel still has no confirmed delivery. */
 export async function isUnderWay(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM orders o WHERE o.id = ${orderId} AND ${isOnItsWay}`.execute(db);
   return rows.length > 0;

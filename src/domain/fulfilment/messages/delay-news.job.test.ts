@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paid order that was to leave so many days ago. */
+/** A paid order whose shipping day is in the past. */
 async function paidOrder(toLeaveDaysAgo: number): Promise<string> {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me);
@@ -46,7 +46,7 @@ async function isLate(slug: string): Promise<boolean> {
   return answer.json().data.delivery.late;
 }
 
-it('tells once of an order that did not leave on its day, and of no other', async () => {
+it('the message is sent once for an order that did not leave on its day, and for no other order', async () => {
   const { db } = shop.database;
   const onItsDay = await paidOrder(0);
   const left = await paidOrder(1);
@@ -58,7 +58,7 @@ it('tells once of an order that did not leave on its day, and of no other', asyn
   expect(await Promise.all([onItsDay, left, late].map(isLate))).toEqual([false, false, true]);
 });
 
-it('is not sent any more once the order has left', async () => {
+it('the message is not sent any more once the order has left', async () => {
   const { db } = shop.database;
   const slug = await paidOrder(1);
   const key = (await told()).at(-1)?.key ?? '';
@@ -68,7 +68,7 @@ it('is not sent any more once the order has left', async () => {
   expect(await isStillTrue(db, key)).toBe(false);
 });
 
-it('tells at once of a day that the owner has closed since, as long as it is closed', async () => {
+it('the message is sent at once for a shipping day that the owner has closed, as long as it is closed', async () => {
   const { db } = shop.database;
   const before = (await told()).length;
   const slug = await paidOrder(-3);

@@ -5,7 +5,10 @@ import { untoldDelays } from './delay-news.store.ts';
 import { delayKey } from './request-key.rules.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
-/** That an order has not left on its day is told on the next one, once. Written by day, in Korea. */
+/**
+ * Notifies a customer once, on the next day, that the order has not left on its day. The message is sent by day, Korean
+ * time.
+ */
 export function tellOfDelayJob(db: Database, secret: Secret, origin: string): Job<object> {
   return {
     name: 'tell-of-delay',

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { messageLocale } from '../../orders/order/message-locale.store.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
-/** The day on which the order `o` was to leave is over, or nobody works on it: the owner has closed it since. */
+/** The shipping day of the order `o` is over, or the owner has closed it. */
 const isDelayed = sql<boolean>`(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date OR EXISTS (
   SELECT FROM settings WHERE key = 'calendar' AND value -> 'closed_days' ? o.ships_on::text))`;
 
 /**
- * Paid orders that do not leave on their day while they are still in the house, and whose customers were not told of it.
- * After two weeks it is forgotten which messages were sent, and staff have long had it before them in red.
+ * Delayed orders that are paid and not shipped, whose customers were not notified. After two weeks the record of sent
+ * messages is deleted; by then staff have seen the order marked as late.
  */
 export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
   const { rows } = await sql<AwaitedOrder>`
@@ -23,7 +23,7 @@ export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
   return rows;
 }
 
-/** Whether the order is still in the house, and does not leave on its day. */
+/** Whether the order is not shipped and delayed. */
 export async function isStillDelayed(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM orders o WHERE id = ${orderId} AND status IN ('paid', 'preparing') AND ${isDelayed}`.execute(db);

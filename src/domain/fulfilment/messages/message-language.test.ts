@@ -38,7 +38,7 @@ const choose = async (locale: string | null) => {
 const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(shop.database.db)).rows[0]?.id ?? 0;
 
-/** The languages of every kind of message about orders; all were placed on an English page. */
+/** The languages of every kind of order message; all orders were placed on an English page. */
 async function languages(): Promise<Record<string, string | undefined>> {
   const { db } = shop.database;
   const today = sql`(now() AT TIME ZONE 'Asia/Seoul')::date`;
@@ -84,7 +84,7 @@ const allIn = (locale: string) =>
     ['step', 'card', 'transfer', 'shortfall', 'refund', 'rejection', 'arrival', 'delay'].map((kind) => [kind, locale]),
   );
 
-it('messages about orders come in the language that was chosen in the profile, otherwise in that of the page', async () => {
+it('order messages use the language of the profile, otherwise that of the page', async () => {
   await sql`UPDATE users SET locale = 'ru' WHERE id = ${me.userId}`.execute(shop.database.db);
   expect(await languages()).toEqual(allIn('en'));
   await choose('uz');
@@ -93,7 +93,7 @@ it('messages about orders come in the language that was chosen in the profile, o
   expect(await languages()).toEqual(allIn('en'));
 });
 
-it('codes come in the chosen language where it is known whose phone it is, otherwise in that of the page', async () => {
+it('login codes use the language of the profile if the phone number is known, otherwise that of the page', async () => {
   const phone = '+821050000000';
   const wordsOfCode = async (number: string) => {
     await ageCodes(shop, number, '1 hour');

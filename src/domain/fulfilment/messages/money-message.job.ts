@@ -19,7 +19,7 @@ import {
 import { movedMessage, refundMessage, rejectionMessage, shortfallMessage, surplusMessage } from './order-message.ts';
 import { claimKey, movedKey, refundKey, shortfallKey, surplusKey } from './request-key.rules.ts';
 
-/** Messages about single sums of money, and about rejected claims. */
+/** Messages about single amounts of money, and about rejected claims. */
 export class MoneyMessages {
   readonly #db: OpenDatabase['db'];
   readonly #secret: Secret;
@@ -52,8 +52,8 @@ export class MoneyMessages {
   }
 
   /**
-   * Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. Also where such a
-   * part is taken back.
+   * Queued with a transfer that pays only a part of its order, with a delay, because the rest may follow in the same
+   * list. Also queued when such a part is released.
    */
   tellOfShortfallJob(): Job<{ order: number; released?: number | undefined }> {
     return {
@@ -96,7 +96,7 @@ export class MoneyMessages {
     };
   }
 
-  /** Queued with a rejected claim whose order has no change of status that would send a message. */
+  /** Queued with a rejected claim if no status change of its order sends a message. */
   tellOfClaimJob(): Job<{ claim: number }> {
     return {
       name: tellOfClaim,

@@ -46,7 +46,7 @@ const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https:/
 const ofMoney = () => new MoneyMessages(shop.database.db, shop.secret, 'https://shop.example');
 const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db, shop.secret, message));
 
-/** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
+/** Runs the queued jobs, each `times` times, and returns the texts to be sent. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
   const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfMoneyJob(), ofMoney().tellOfShortfallJob()];
@@ -61,7 +61,7 @@ async function told(times = 1): Promise<string[]> {
 const krw = (amount: number) => `${String(amount).replace(/(\d)(?=(\d{3})+$)/g, '$1 ')} KRW`;
 const pay = (number: string) => transferFor(shop.database.db, number);
 
-it('asks for the payment of a new order, at the number of the customer', async () => {
+it('a new order asks for its payment, at the customer’s number', async () => {
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const [text, ...more] = await told();
   expect(more).toEqual([]);
@@ -69,7 +69,7 @@ it('asks for the payment of a new order, at the number of the customer', async (
   expect(text).toContain(`/payment/bank-transfer/${number}`);
 });
 
-it('asks who pays by card only if they have not after some minutes', async () => {
+it('a customer who pays by card is asked for the payment only after some minutes without it', async () => {
   const { db } = shop.database;
   const paid = await placedOrder(shop, me);
   const number = await placedOrder(shop, me);
@@ -85,7 +85,7 @@ it('asks who pays by card only if they have not after some minutes', async () =>
   expect(reminder).toContain(`/payment/toss/${number}`);
 });
 
-it('tells each step once, however often the queue repeats itself', async () => {
+it('each step is announced once, however often the queue repeats the job', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
@@ -99,7 +99,7 @@ it('tells each step once, however often the queue repeats itself', async () => {
   expect(texts[2]).toContain('CJ대한통운 123456789012');
 });
 
-it('tells of orders in a shop that has neither an account nor words of its own', async () => {
+it('messages are sent without a bank account and without custom texts in the settings', async () => {
   const { db } = shop.database;
   const settled = await db.deleteFrom('settings').where('key', 'in', ['bank', 'messages']).returningAll().execute();
   const number = await placedOrder(shop, me);
@@ -112,7 +112,7 @@ it('tells of orders in a shop that has neither an account nor words of its own',
       .execute();
 });
 
-/** An order of two boxes, the first of which has left; what was told before is forgotten. */
+/** An order of two boxes, the first of which is sent. Earlier messages are deleted. */
 async function withTwoBoxes(): Promise<string> {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -130,14 +130,14 @@ const secondBox = { carrier: 'cj', trackingNumber: '123456789023' };
 const parcelsLeftAgo = (interval: string) =>
   sql`UPDATE parcels SET shipped_at = now() - ${interval}::interval`.execute(shop.database.db);
 
-it('tells of boxes that leave together in one message, as soon as none is left', async () => {
+it('boxes that leave together are announced in one message, as soon as none is left', async () => {
   const number = await withTwoBoxes();
   expect(await told(2)).toEqual([]);
   await shipOrder(shop.database.db, number, secondBox);
   expect(await told(3)).toEqual([expect.stringContaining('has shipped.\nCJ대한통운 123456789012, 123456789023')]);
 });
 
-it('tells of what has left by then when another box is not ready, and of that box when it leaves, once each', async () => {
+it('sent boxes are announced while another box is not ready, and that box when it leaves, once each', async () => {
   const { db } = shop.database;
   const number = await withTwoBoxes();
   await parcelsLeftAgo('4 minutes');
@@ -150,7 +150,7 @@ it('tells of what has left by then when another box is not ready, and of that bo
   expect(await sentFromOutbox()).toHaveLength(2);
 });
 
-it('tells only of the further box where a process from before parcels were marked has told of the first', async () => {
+it('only the second box is announced if an older program version has announced the first', async () => {
   const { db } = shop.database;
   const number = await withTwoBoxes();
   await parcelsLeftAgo('4 minutes');
@@ -162,7 +162,7 @@ it('tells only of the further box where a process from before parcels were marke
   expect(more).toEqual([]);
 });
 
-it('names the new day where an order leaves after its day', async () => {
+it('the new day is named if an order leaves after its day', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await pay(number);
@@ -179,7 +179,7 @@ it('names the new day where an order leaves after its day', async () => {
   expect((await told(2)).at(-1)).toMatch(new RegExp(`has shipped\\.\n.*\nArrives on \\w+, ${rows[0]?.day}: `));
 });
 
-it('tells of boxes that leave with two carriers by a message for each', async () => {
+it('boxes that leave with two carriers are announced in one message for each', async () => {
   const number = await withTwoBoxes();
   await shipOrder(shop.database.db, number, { carrier: 'hanjin', trackingNumber: '123456789034' });
   expect(await told(2)).toEqual([
@@ -188,7 +188,7 @@ it('tells of boxes that leave with two carriers by a message for each', async ()
   ]);
 });
 
-it('does not say of a further box that it has left once all of the order is there', async () => {
+it('a second box is not announced as sent once the whole order is delivered', async () => {
   const { db } = shop.database;
   const number = await withTwoBoxes();
   await parcelsLeftAgo('4 minutes');
@@ -201,7 +201,7 @@ it('does not say of a further box that it has left once all of the order is ther
 
 const cancel = (number: string) => cancelOwnOrder(shop.database.db, me.userId, number, '', refundCancelled);
 
-it('does not say of an order that was cancelled right after its payment that it is paid, but that money goes back', async () => {
+it('an order that is cancelled right after its payment is announced as refunded and not as paid', async () => {
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await pay(number);
   await cancel(number);
@@ -209,13 +209,13 @@ it('does not say of an order that was cancelled right after its payment that it 
   expect((await told()).at(-1)).toContain('Enter your bank account');
 });
 
-it('says nothing of an order that its customer cancelled before paying', async () => {
+it('an order that its customer cancelled before paying is not announced', async () => {
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await cancel(number);
   expect(await told()).toEqual([]);
 });
 
-/** Does what waits in the outbox by the job that the program itself has, and answers the texts that went out. */
+/** Runs the jobs in the outbox with the program's own job, and returns the sent texts. */
 async function sentFromOutbox(): Promise<string[]> {
   const { secret, database } = shop;
   const sent: string[] = [];
@@ -233,7 +233,7 @@ async function sentFromOutbox(): Promise<string[]> {
   return sent;
 }
 
-/** The work of the program itself, on a gateway that does so with every message. */
+/** The program's own job, with a gateway that does this for every message. */
 function sendingAtOnce(send: SmsGateway['send']) {
   const gateway = { send, find: async () => null };
   return messages().tellJob((message) => sendSms(shop.database.db, shop.secret, gateway, message));
@@ -246,7 +246,7 @@ async function paidWithNothingElseQueued(): Promise<string> {
   return number;
 }
 
-it('sends by itself what it has written, once, however often the queue repeats itself', async () => {
+it('the job sends the message that it has written, once, however often the queue repeats it', async () => {
   const number = await paidWithNothingElseQueued();
   const texts: string[] = [];
   const tell = sendingAtOnce(async ({ text }) => ({ outcome: 'accepted', gatewayId: String(texts.push(text)) }));
@@ -255,7 +255,7 @@ it('sends by itself what it has written, once, however often the queue repeats i
   expect(await queuedWork(shop.database.db, sendingName.rest)).toEqual([]);
 });
 
-it('has the queue see through what somebody died over, whatever has become of the order since', async () => {
+it('the queue completes a message after a crash, whatever the order’s status is by then', async () => {
   const { db } = shop.database;
   const number = await paidWithNothingElseQueued();
   const dying = sendingAtOnce(() => Promise.reject(new Error('killed')));
@@ -273,7 +273,7 @@ it('has the queue see through what somebody died over, whatever has become of th
   ]);
 });
 
-it('drops what waited in the outbox while its order moved on, and sends the rest', async () => {
+it('a message in the outbox is dropped if its order has moved on, and the others are sent', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
@@ -287,7 +287,7 @@ it('drops what waited in the outbox while its order moved on, and sends the rest
   expect(states).toEqual([dropped, dropped, { state: 'sent', problem: null }]);
 });
 
-it('does not send where to transfer the money once the customer pays by card, and reminds of the card instead', async () => {
+it('the bank account is not sent once the customer pays by card; a reminder of the card payment is sent instead', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
@@ -307,7 +307,7 @@ it('does not send where to transfer the money once the customer pays by card, an
   expect([await isStillTrue(db, card), await isStillTrue(db, transfer)]).toEqual([false, true]);
 });
 
-it('does not ask whether a parcel has arrived that is no longer on its way', async () => {
+it('the delivery question is not sent for a parcel that is no longer on its way', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await pay(number);
@@ -320,7 +320,7 @@ it('does not ask whether a parcel has arrived that is no longer on its way', asy
   expect(answers).toEqual([false, true, false]);
 });
 
-it('does not ask for a payment that is being looked into', async () => {
+it('a payment that is being checked is not requested', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me);
   await sql`
@@ -331,7 +331,7 @@ it('does not ask for a payment that is being looked into', async () => {
   expect(await told()).toEqual([]);
 });
 
-it('tells whose card was charged for an order that was over, once', async () => {
+it('a card charge for an order that was over is announced once', async () => {
   const { db } = shop.database;
   const toss = new FakeToss();
   const trial = new PaymentTrial(shop, me, toss);
@@ -349,7 +349,7 @@ it('tells whose card was charged for an order that was over, once', async () => 
   expect((await told()).filter((text) => text.includes('is already paid'))).toHaveLength(1);
 });
 
-it('tells whose card was charged for an order that could not be filled any more, once and truly', async () => {
+it('a card charge for an order without stock is announced once, with the right facts', async () => {
   const { db } = shop.database;
   const toss = new FakeToss();
   const trial = new PaymentTrial(shop, me, toss);
@@ -369,7 +369,7 @@ const goStale = () =>
   sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
     WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = 1)`.execute(shop.database.db);
 
-it('tells whose transfer came for an order that could not be filled any more, once, and asks where it shall go', async () => {
+it('a transfer for an order without stock is announced once, with a request for a refund account', async () => {
   const { db } = shop.database;
   await stockExactly(db, 1, 10);
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -382,7 +382,7 @@ it('tells whose transfer came for an order that could not be filled any more, on
   expect(await told(2)).toEqual([expect.stringContaining(sorry(number)), expect.stringContaining(sorry(unknown))]);
 });
 
-/** Nobody knew whose it was when it came, until somebody found the order. */
+/** Allocates a deposit that was recorded without an order. */
 async function giveUnknownMoney(number: string): Promise<void> {
   const { db } = shop.database;
   const order = db.selectFrom('orders').select('total_price').where('number', '=', number);
@@ -394,7 +394,7 @@ async function giveUnknownMoney(number: string): Promise<void> {
 }
 
 it.each(['expired', 'cancelled'] as const)(
-  'tells whose short transfer is here when the order is %s, once',
+  'an insufficient transfer is announced once when the order is %s',
   async (how) => {
     const { db } = shop.database;
     const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -411,7 +411,7 @@ it.each(['expired', 'cancelled'] as const)(
   },
 );
 
-it('tells who has transferred too late or too much that the money is theirs, once', async () => {
+it('a transfer that is too late or too large is announced once', async () => {
   const { db } = shop.database;
   const twice = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const over = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -428,7 +428,7 @@ it('tells who has transferred too late or too much that the money is theirs, onc
   expect(await isStillTrue(shop.database.db, 'money:0:1')).toBe(false);
 });
 
-/** The next transaction has begun, and holds nothing yet, when this happens. */
+/** Runs the function when the next transaction has started and holds no locks yet. */
 function justBefore(happens: () => Promise<unknown>): void {
   const { db } = shop.database;
   const begin = db.startTransaction.bind(db);
@@ -444,7 +444,7 @@ function justBefore(happens: () => Promise<unknown>): void {
   });
 }
 
-it('tells once of money that comes at the very moment in which its order is cancelled, whoever is first', async () => {
+it('money that arrives while its order is cancelled is announced once, whichever is first', async () => {
   const { db } = shop.database;
   const over = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   justBefore(() => cancel(over));
@@ -458,7 +458,7 @@ it('tells once of money that comes at the very moment in which its order is canc
   expect(texts).toEqual([expect.stringContaining(`Order ${short} is cancelled. We will refund`)]);
 });
 
-it('tells of any sum, though none so large was meant', async () => {
+it('amounts above the expected range are announced too', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await cancelAsStaff(db, number, { staffId: me.userId, reason: 'Sold out' }, refundCancelled);
@@ -466,14 +466,14 @@ it('tells of any sum, though none so large was meant', async () => {
   expect((await told())[0]).toContain('4 000 000 000 KRW');
 });
 
-it('tells whose short transfer a card has made superfluous', async () => {
+it('an insufficient transfer that a card payment made superfluous is announced', async () => {
   const number = await placedOrder(shop, me);
   await transferFor(shop.database.db, number, 1_000);
   await paidByCard(shop.database.db, number);
   expect((await told()).at(-1)).toContain(`We received 1 000 KRW too much for order ${number}`);
 });
 
-it('tells that an order was closed because nobody paid', async () => {
+it('the closing of an unpaid order is announced', async () => {
   const number = await placedOrder(shop, me);
   await told();
   await shop.database.db
@@ -484,7 +484,7 @@ it('tells that an order was closed because nobody paid', async () => {
   expect((await told()).at(-1)).toContain(`Order ${number} was not paid in time`);
 });
 
-it('does not pay for a loop of placing and cancelling, and still tells of money', async () => {
+it('a loop of placing and cancelling sends no messages, and money is still announced', async () => {
   const { db } = shop.database;
   const budgets = await db.selectFrom('message_budgets').selectAll().where('purpose', '=', 'order').executeTakeFirst();
   for (let round = 0; round < 24; round++) {
@@ -492,7 +492,7 @@ it('does not pay for a loop of placing and cancelling, and still tells of money'
     await told();
     await cancelOwnOrder(db, me.userId, number, '', async () => {});
     await countAcrossTheHour(db);
-    // Done: the queue would not hold it any more.
+    // Marks the jobs as done: the queue would not keep them.
     await forgetQueuedWork(db);
   }
   const count = async (state: string) => {
@@ -506,13 +506,13 @@ it('does not pay for a loop of placing and cancelling, and still tells of money'
   expect((await told()).at(-1)).toContain(`Order ${number} is paid`);
 });
 
-it('has nobody to tell once the account is gone', async () => {
+it('a deleted account is not notified', async () => {
   await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await shop.database.db.updateTable('orders').set({ user_id: null }).execute();
   expect(await told()).toEqual([]);
 });
 
-it('tells what a short transfer leaves missing, once for each, and no longer when the rest is there', async () => {
+it('the missing rest is announced once for each insufficient transfer, and not after the rest has arrived', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { total_price } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
@@ -533,7 +533,7 @@ it('tells what a short transfer leaves missing, once for each, and no longer whe
   expect((await told(2)).filter((text) => text.includes('missing'))).toHaveLength(1);
 });
 
-it('tells who has paid a part that a transfer was for another order, once, instead of what was to be told of it', async () => {
+it('the release of a partial payment is announced once, instead of the queued message about it', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
@@ -555,7 +555,7 @@ it('tells who has paid a part that a transfer was for another order, once, inste
   expect(await isStillTrue(db, request_key)).toBe(false);
 });
 
-it('asks who has paid without a zip code for it, and no longer once it is there', async () => {
+it('a missing zip code is requested from a customer who has paid, and not once it is there', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { id, total_price } = await db.selectFrom('orders').select(['id', 'total_price']).executeTakeFirstOrThrow();
@@ -576,7 +576,7 @@ it('asks who has paid without a zip code for it, and no longer once it is there'
   expect((await told(3)).at(-1)).toMatch(/is paid\. Thank you! (?!Its zip)/);
 });
 
-it('tells once of one of two transfers that was taken back from a paid order', async () => {
+it('the release of one of two transfers of a paid order is announced once', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
@@ -588,7 +588,7 @@ it('tells once of one of two transfers that was taken back from a paid order', a
   expect(texts).toEqual([expect.stringContaining('belongs to another order. Please pay 4 000 KRW')]);
 });
 
-it('offers both ways to whoever has chosen a card and transferred a part, as the page does', async () => {
+it('a customer who chose a card and transferred a part is offered both methods, as on the page', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me);
   await transferFor(db, number, 1_000);
@@ -599,7 +599,7 @@ it('offers both ways to whoever has chosen a card and transferred a part, as the
   expect(text).toContain(`/payment/toss/${number}`);
 });
 
-it('takes back what it has promised where the money was for another order, and tells the right one', async () => {
+it('a promised refund is withdrawn if the money was for another order, and the right customer is notified', async () => {
   const { db } = shop.database;
   const [wrong, right] = [
     await placedOrder(shop, me, { payment_method: 'bank_transfer' }),
@@ -609,7 +609,7 @@ it('takes back what it has promised where the money was for another order, and t
   await told();
   const deposit = await transferFor(db, wrong, 42_000);
   const user = { staffId: me.userId };
-  // Nobody was told yet: what waits is dropped, and nothing needs to be taken back.
+  // No one was notified yet: the queued message is dropped, and no correction is sent.
   await takeBack(db, { deposit, number: wrong }, user);
   const before = (await told(2)).length;
   await allocateDeposit(db, { deposit, number: wrong, amount: 42_000, isSurplus: true }, user);
@@ -624,7 +624,7 @@ it('takes back what it has promised where the money was for another order, and t
   ]);
 });
 
-it('says of a cancelled order only what still goes back, whatever has gone back before', async () => {
+it('the message about a cancelled order names only what is still to be refunded', async () => {
   const { db } = shop.database;
   for (const sent of [true, false]) {
     await db.deleteFrom('sms_messages').execute();
@@ -652,7 +652,7 @@ it('says of a cancelled order only what still goes back, whatever has gone back 
 });
 
 it.each(['toss', 'bank_transfer'] as const)(
-  'says of a cancelled order paid by %s what goes back to the card, and for what it needs an account',
+  'the message about a cancelled order paid by %s names what goes to the card and what needs an account',
   async (method) => {
     const { db } = shop.database;
     const isCard = method === 'toss';
@@ -678,7 +678,7 @@ it.each(['toss', 'bank_transfer'] as const)(
   },
 );
 
-it('tells whose transfer was for another order that they have to transfer again, and not that they have ordered', async () => {
+it('a customer whose transfer was for another order is asked to transfer again, without a new order confirmation', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const deposit = await pay(number);

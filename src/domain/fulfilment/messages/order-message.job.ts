@@ -19,13 +19,15 @@ import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 /** Messages about parcels and claims that are older than this are not sent. */
 export const goodForSeconds = 2 * 24 * 60 * 60;
 
-/** Boxes that leave within so long are told of in one message. */
+/** Boxes that leave within this time are announced in one message. */
 const togetherMs = 3 * 60 * 1000;
 
-/** Sends a message, now or from the queue. */
+/** Sends a message now or from the queue. */
 type Send = (message: RequestedSms) => Promise<unknown>;
 
-/** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
+/**
+ * Notifies customers about their orders. The event id is the idempotency key: a repeated job sends the message once.
+ */
 export class OrderMessages {
   readonly #db: OpenDatabase['db'];
   readonly #secret: Secret;
@@ -37,7 +39,7 @@ export class OrderMessages {
     this.#origin = origin;
   }
 
-  /** Queued with each event that needs a message. It sends the message itself. */
+  /** Queued with each event that needs a message. Sends the message itself. */
   tellJob(send: Send): Job<{ event: number }> {
     return {
       name: tellOfOrder,
@@ -47,7 +49,7 @@ export class OrderMessages {
     };
   }
 
-  /** Queued with every parcel that follows the first one of its order, and for when it is clear which leave together. */
+  /** Queued with every parcel after the first of its order, with a delay until it is known which leave together. */
   tellOfParcelsJob(): Job<{ order: number }> {
     return {
       name: tellOfParcels,
@@ -57,7 +59,7 @@ export class OrderMessages {
     };
   }
 
-  /** Most who pay by card do so at once; the others are asked to when some minutes have gone by. */
+  /** Most customers pay by card at once; the others are reminded after some minutes. */
   remindJob(): Job<object> {
     return {
       name: 'remind-to-pay',
@@ -87,7 +89,9 @@ export class OrderMessages {
     await this.#write(event, news, send);
   }
 
-  /** Tells with it what of its customer's money goes back and was not told of yet. The order must be held by the caller. */
+  /**
+   * Also announces refunds of the customer's money that were not announced yet. The caller must have locked the order.
+   */
   async #tellOfEnd(db: Database, event: number): Promise<void> {
     const news = await readOrderNews(db, event);
     if (!news?.phone || (await isWritten(db, keyOf(event, news)))) return;
@@ -97,7 +101,7 @@ export class OrderMessages {
       await noteMoneyTold(db, orderId, keyOf(event, news), { kind: 'goes_back', amount: known + more, known });
   }
 
-  /** False where there is nothing to tell, or a budget keeps it from being told. */
+  /** Returns false if there is nothing to announce, or a message budget is used up. */
   async #write(event: number, news: AddressedNews, send: Send): Promise<boolean> {
     const { bank, messages } = news.settings;
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
@@ -114,7 +118,10 @@ export class OrderMessages {
     return !overspent;
   }
 
-  /** Every parcel is told of once; boxes that leave within some minutes are told of together, and at once if none is left. */
+  /**
+   * Every parcel is announced once. Boxes that leave within some minutes are announced together, and at once if none is
+   * left.
+   */
   #tellOfParcels(order: number): Promise<void> {
     return inTransaction(this.#db, async (transaction) => {
       const left = await holdParcelNews(transaction, order);
@@ -159,7 +166,10 @@ function keyOf(event: number, news: OrderNews): string {
   return status === 'awaiting_payment' ? orderEventKey(event, paymentMethod) : orderEventKey(event);
 }
 
-/** Placing and cancelling costs nothing and can be done all day long; paying cannot. Only who has paid is told of the end. */
+/**
+ * Placing and cancelling costs nothing and can be repeated without limit; paying cannot. Only customers who have paid
+ * are notified of the end.
+ */
 function isAboutMoney({ status, moneyHere }: OrderNews): boolean {
   if (moneyHere > 0) return true;
   return status === 'paid' || status === 'cancelled' || status === 'return_approved' || status === 'refunded';

@@ -7,21 +7,21 @@ import type { BankAccount, SettingsOf } from '../../shop/settings/setting-groups
 import { parseSettings, type RawSettings } from '../../shop/settings/shop-settings.store.ts';
 import type { MovedNews, OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
 
-/** Nobody knows yet what became of a card payment of the order `o`. */
+/** The result of a card payment of the order `o` is unknown. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
 
-/** Whom to tell about the order `o`, if anybody: the people of the demo's past never were. */
+/** The phone number to notify about the order `o`. The invented customers of the demo data are never notified. */
 const phoneOf = sql`CASE WHEN NOT o.is_demo THEN coalesce(u.phone_number, o.phone_number) END`;
 
 export interface AddressedNews extends OrderNews {
   readonly orderId: number;
-  /** What of its customer's money they were told of before. */
+  /** The part of the customer's money that was announced before. */
   readonly toldBack: number;
   readonly toldAccount: BankAccount | null;
   readonly customer: number | null;
-  /** Of the customer, who may have another number than the recipient; gone with the account. */
+  /** The customer's phone number, which may differ from the recipient's. Null after the account is deleted. */
   readonly phone: string | null;
-  /** How the owner words it, and where the shop has its money sent. */
+  /** The owner's custom texts and the shop's bank account. */
   readonly settings: SettingsOf<(typeof groups)[number]>;
 }
 
@@ -56,7 +56,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
   return news && { ...news, settings: parseSettings(news.settings, groups) };
 }
 
-/** Orders to be paid by card or into an account for which that has not happened within five minutes, and whose customers were not told yet. */
+/** Orders by card or virtual account that were not paid within five minutes and whose customers were not reminded. */
 export async function unpaidCardOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ event: number }>`
     SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
@@ -91,7 +91,7 @@ export interface AddressedRefund extends RefundNews {
   readonly customer: number | null;
 }
 
-/** Money that staff have promised by themselves and that is still due, or that they have sent. */
+/** A refund that staff have requested and that is still due, or that they have sent. */
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
     SELECT o.number, ${messageLocale} AS locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
@@ -100,14 +100,14 @@ export async function readRefundNews(db: Database, refundId: number): Promise<Ad
     LEFT JOIN users u ON u.id = o.user_id
     WHERE r.id = ${refundId}
       AND ((r.status = 'done' AND r.sent_by IS NOT NULL)
-        -- What goes back of a transfer that its order has not used is told with all other such money.
+        -- Refunds of transfers that an order did not use are announced together with all other such money.
         OR (r.status = 'due' AND r.requested_by IS NOT NULL AND r.deposit_id IS NULL))`.execute(db);
   return rows[0];
 }
 
 /**
- * Whether a message about a refund may still go out. A promise holds until it is kept: one that the bank has taken the
- * money away from is gone, and who was sent the money by hand is told that instead.
+ * Whether a message about a refund is still true. A promise is void if the bank reversed the money, or if the refund
+ * was sent by hand, which has its own message.
  */
 export async function isRefundAsTold(db: Database, refundId: number, isSent: boolean): Promise<boolean> {
   const { rows } = await sql<{ isTrue: boolean }>`
@@ -118,17 +118,17 @@ export async function isRefundAsTold(db: Database, refundId: number, isSent: boo
 }
 
 export interface AddressedShortfall extends ShortfallNews {
-  /** The part of a transfer that it got last. */
+  /** The latest part of a transfer that the order received. */
   readonly allocation: number;
   readonly phone: string | null;
   readonly customer: number | null;
 }
 
-/** What came before the order waited again has been told of since. */
+/** Money from before the order awaited payment again was announced before. */
 const isOfThisWait = sql<boolean>`a.created_at >= (
   SELECT max(at) FROM order_events WHERE order_id = a.order_id AND to_status = 'awaiting_payment')`;
 
-/** An order that waits for the rest of its money. */
+/** An order that awaits the rest of its money. */
 export async function readShortfallNews(db: Database, orderId: number): Promise<AddressedShortfall | undefined> {
   const { rows } = await sql<AddressedShortfall>`
     SELECT o.number, ${messageLocale} AS locale, order_received(o.id) AS received, o.total_price - order_received(o.id) AS missing,
@@ -146,7 +146,7 @@ export interface AddressedMove extends MovedNews {
   readonly customer: number | null;
 }
 
-/** An order that was paid in part, from which this part of a transfer was taken back; nothing has come or gone since. */
+/** A partly paid order from which this part of a transfer was released, if no money came or went since. */
 export async function readMovedNews(db: Database, released: number): Promise<AddressedMove | undefined> {
   const { rows } = await sql<AddressedMove>`
     SELECT o.number, ${messageLocale} AS locale, o.total_price AS "totalPrice", order_received(o.id) AS received,
@@ -158,7 +158,7 @@ export async function readMovedNews(db: Database, released: number): Promise<Add
   return rows[0];
 }
 
-/** Whether nothing has come for the order since this part of a transfer, and it still waits. */
+/** Whether the order still awaits payment and received nothing after this part of a transfer. */
 export async function isStillShort(db: Database, allocation: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
@@ -175,7 +175,7 @@ interface Rejection {
   readonly customer: number | null;
 }
 
-/** A claim that was rejected, unless the customer has made another one since. */
+/** A rejected claim, unless the customer has opened another one since. */
 export async function readRejection(db: Database, claimId: number): Promise<Rejection | undefined> {
   const { rows } = await sql<Rejection>`
     SELECT o.number, ${messageLocale} AS locale, o.user_id AS customer, ${phoneOf} AS phone

@@ -45,7 +45,7 @@ const told = [
 ];
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(told)('tells of an order that is %s, as one message that Korean phones can show', (status) => {
+  it.each(told)('an order with the status %s is announced in one message that Korean phones can show', (status) => {
     for (const paymentMethod of ['toss', 'bank_transfer'] as const) {
       const text = orderMessage(news(status, { locale, paymentMethod }), bank, origin) ?? '';
       expect(text).toContain('7K2M-9QXR-4TBC');
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).not.toMatch(/48\D900/);
   });
 
-  it('says all that a transfer needs', () => {
+  it('the message about a transfer contains all payment details', () => {
     const text = orderMessage(news('awaiting_payment', { locale, paymentMethod: 'bank_transfer' }), bank, origin);
     const carried = prepareSms(text ?? '');
     for (const part of [
@@ -83,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test.each(locales)(
-  'in %s, who has paid without a zip code is asked for it, and not told that it is being packed',
+  'in %s, a customer who paid without a zip code is asked for it and not told that the order is being packed',
   (locale) => {
     const nobodyPacks = { locale, arrivesFrom: null, arrivesTo: null } as const;
     const packing = /preparing|Уже собираем|Yigʻyapmiz/;
@@ -92,19 +92,19 @@ test.each(locales)(
     expect(text).not.toMatch(packing);
     expect(text).toMatch(/postal code is missing|Нет индекса|Indeks yoʻq/);
     expect(text).toMatch(/\/my-orders\/7K2M-9QXR-4TBC$/);
-    // Each part of such a message is paid for.
+    // Each part of such a message costs money.
     const usual = orderMessage(news('paid', nobodyPacks), bank, origin) ?? '';
     expect(text.length).toBeLessThan(usual.length + 45);
   },
 );
 
-test('the day of arrival is named, or the days between which it lies', () => {
+test('the message names the day of delivery or the range of days', () => {
   expect(orderMessage(news('paid'), bank, origin)).toContain('on Tuesday, 17\u00A0November');
   const island = news('paid', { arrivesTo: '2026-11-20' });
   expect(orderMessage(island, bank, origin)).toMatch(/17.+20\u00A0November/);
 });
 
-test.each(locales)('in %s, who has paid an order that is cancelled is told how the money goes back', (locale) => {
+test.each(locales)('in %s, a customer who paid a cancelled order is told how the money is refunded', (locale) => {
   const textFor = (paymentMethod: 'toss' | 'bank_transfer') => {
     const carried = prepareSms(orderMessage(news('cancelled', { locale, paymentMethod }), bank, origin) ?? '');
     return carried.ok ? carried.value.text : '';
@@ -115,22 +115,22 @@ test.each(locales)('in %s, who has paid an order that is cancelled is told how t
 });
 
 test.each(locales)(
-  'in %s, who has an order cancelled by the shop is told so, though the bank took the money back',
+  'in %s, a cancellation by the shop is announced even if the bank reversed the money',
   (locale) => {
     const textFor = (more: Partial<OrderNews>) =>
       orderMessage(news('cancelled', { locale, paymentMethod: 'virtual_account', ...more }), bank, origin);
     const unpaid = textFor({ actor: 'staff', wasPaid: false });
     expect(unpaid).not.toBeNull();
-    // The same words for who has never paid and for whose money went and came back: neither may be denied.
+    // The text must be true both for customers who never paid and for those whose payment was reversed.
     expect(unpaid).not.toMatch(/charged|не было|yechilmagan/);
     expect(textFor({ actor: 'staff', isRefundGone: true })).toBe(unpaid);
     expect(textFor({ actor: 'customer', isRefundGone: true })).toBeNull();
-    // Other money of theirs that is here still goes back.
+    // Other money of the customer is still refunded.
     expect(textFor({ actor: 'staff', isRefundGone: true, moneyHere: 7_000 })).toMatch(asksForAccount);
   },
 );
 
-test.each(locales)('in %s, whose money goes back by transfer is asked for an account', (locale) => {
+test.each(locales)('in %s, a customer who gets a refund by transfer is asked for an account', (locale) => {
   for (const status of ['cancelled', 'return_approved'] as const) {
     const textFor = (paymentMethod: 'toss' | 'bank_transfer') =>
       orderMessage(news(status, { locale, paymentMethod }), bank, origin);
@@ -139,7 +139,7 @@ test.each(locales)('in %s, whose money goes back by transfer is asked for an acc
   }
 });
 
-test.each(locales)('in %s, whose card was charged for nothing is told so', (locale) => {
+test.each(locales)('in %s, a card charge without an order is announced', (locale) => {
   const surplus = { locale, number: '7K2M-9QXR-4TBC', amount: 48_900 };
   for (const by of ['card', 'transfer'] as const) {
     const texts = (['expired', 'cancelled', 'paid', 'awaiting_payment'] as const).map((orderStatus) =>
@@ -159,7 +159,7 @@ test.each(locales)('in %s, whose card was charged for nothing is told so', (loca
 });
 
 test.each(locales)(
-  'in %s, whose money is here for an order that ended unpaid is told so, and asked for an account',
+  'in %s, money for an order that ended unpaid is announced, with a request for an account',
   (locale) => {
     const ended = (status: 'cancelled' | 'expired', actor: OrderNews['actor'], moneyHere: number) =>
       orderMessage(news(status, { locale, actor, moneyHere, wasPaid: false }), bank, origin);
@@ -191,19 +191,19 @@ test.each([
   expect(orderMessage(news(status, { currentStatus }), bank, origin)).toBeNull();
 });
 
-test('an order that is being packed is still paid, and one that is being paid is not asked for', () => {
+test('an order that is being packed still counts as paid, and no payment is requested while one is being checked', () => {
   expect(orderMessage(news('paid', { currentStatus: 'preparing' }), bank, origin)).toContain('is paid');
   expect(orderMessage(news('awaiting_payment', { isBeingPaid: true }), bank, origin)).toBeNull();
 });
 
 test.each(['preparing', 'delivered', 'return_requested', 'refunded'] as const)(
-  'nothing is sent when an order becomes %s',
+  'no message is sent for the status %s',
   (status) => {
     expect(orderMessage(news(status), bank, origin)).toBeNull();
   },
 );
 
-test('that a claim was approved is told after a part of the money is back, and not where goods are sent again instead', () => {
+test('an approved claim is announced after a partial refund, and not if a replacement is sent', () => {
   const settled = { currentStatus: 'delivered' } as const;
   expect(orderMessage(news('return_approved', { ...settled, isMoneyBack: true }), bank, origin)).toContain('approved');
   expect(orderMessage(news('return_approved', settled), bank, origin)).toBeNull();

@@ -12,38 +12,38 @@ import type { BankAccount } from '../../shop/settings/setting-groups.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
 import { isStillNews, type NewsFacts } from './order-news.rules.ts';
 
-/** What has happened to an order, with all that a message about it may say. */
+/** A status change of an order, with the facts for its message. */
 export interface OrderNews extends NewsFacts {
   readonly number: string;
   readonly locale: Locale;
   readonly totalPrice: number;
-  /** What it has got of that. */
+  /** The part of its price that it has received. */
   readonly received: number;
   readonly paymentMethod: PaymentMethod;
   readonly payBefore: Date;
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
-  /** What a message about a shipped order is about. */
+  /** The parcels of a message about a shipped order. */
   readonly left?: LeftParcels;
-  /** It had been paid before this happened. */
+  /** The order was paid before this event. */
   readonly wasPaid: boolean;
-  /** Transferred for it, of no use to it, and not told of yet. */
+  /** Transferred money that the order cannot use and that was not announced yet. */
   readonly moneyHere: number;
-  /** Of what it had been paid with, as far as the end of the order sends it back. */
+  /** The part of its payment that the end of the order refunds. */
   readonly goesBack: number;
-  /** Of that, what a card gets back by itself. */
+  /** The part of that refund that goes back to a card. */
   readonly goesBackToCard: number;
-  /** Something of its money goes back by transfer. */
+  /** A part of the refund is sent by transfer. */
   readonly needsAccount: boolean;
-  /** The bank has taken the money back, and the order waits for it again. */
+  /** The bank has reversed the payment, and the order awaits payment again. */
   readonly isTakenBack: boolean;
-  /** Staff have taken a transfer back from it that was for another order. */
+  /** Staff have released a transfer that was for another order. */
   readonly isTransferMoved: boolean;
-  /** Goods of a claim, sent again for nothing. */
+  /** A free replacement order of a claim. */
   readonly isReplacement: boolean;
-  /** What is still to be transferred for delivery, which costs more than was paid. */
+  /** The delivery surcharge that is still to be transferred. */
   readonly surcharge: number;
-  /** Nobody packs it before its customer or staff have added the zip code. */
+  /** The order cannot be packed before the zip code is added. */
   readonly lacksZip: boolean;
 }
 
