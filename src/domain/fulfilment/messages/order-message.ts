@@ -47,17 +47,17 @@ export interface OrderNews extends NewsFacts {
   readonly lacksZip: boolean;
 }
 
-/** Parcels of one carrier that the customer has not been told of. */
+/** Sent parcels of one carrier that the customer was not notified of. */
 interface LeftParcels {
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** The customer knows already that the order has shipped. */
+  /** The customer was already notified that the order has shipped. */
   readonly isMore: boolean;
-  /** Other boxes of the order are still in the house. */
+  /** Other boxes of the order are not sent yet. */
   readonly isPart: boolean;
 }
 
-/** The words for a text message, or null where there is nothing to tell any more. */
+/** The text of the message; null if there is nothing to announce any more. */
 export function orderMessage(
   news: OrderNews,
   bank: BankAccount | null,
@@ -72,7 +72,7 @@ export function orderMessage(
     case 'awaiting_payment':
       return placedMessage(news, bank, origin, say);
     case 'paid':
-      // What is missing of its surcharge is asked for in a message of its own.
+      // A missing surcharge is requested in a separate message.
       return news.surcharge > 0 ? null : paidMessage(news, link, say);
     case 'shipped':
       return shippedMessage(news, link, say);
@@ -124,7 +124,7 @@ export interface ShortfallNews {
 
 export function shortfallMessage(news: ShortfallNews, origin: string, say: SmsSay = smsText): string {
   const { number, locale, received, missing, paymentMethod } = news;
-  // A card takes all of it or nothing; whoever chose one may still transfer the rest.
+  // A card cannot pay only a part; a customer who chose one may still transfer the rest.
   return say(locale, paymentMethod === 'bank_transfer' ? 'transferShort' : 'transferShortOtherwise', {
     number,
     received: totalOf(received),
@@ -134,7 +134,7 @@ export function shortfallMessage(news: ShortfallNews, origin: string, say: SmsSa
   });
 }
 
-/** A transfer that had paid a part of an order was for another one. */
+/** A transfer that had paid a part of an order was for another order. */
 export interface MovedNews
   extends Pick<OrderNews, 'number' | 'locale' | 'totalPrice' | 'received' | 'paymentMethod' | 'payBefore'> {}
 
@@ -145,7 +145,7 @@ export function movedMessage(news: MovedNews, origin: string, say: SmsSay = smsT
   return say(locale, 'transferMoved', { number, total: totalOf(total), ...untilText(news), link });
 }
 
-/** Money that was promised back was not for this order, or has paid its surcharge. */
+/** A promised refund was not for this order, or has paid its surcharge. */
 export function noSurplusMessage(
   { number, locale, amount }: Pick<SurplusNews, 'number' | 'locale' | 'amount'>,
   why: 'depositNotYours' | 'surplusUsed',
@@ -159,7 +159,7 @@ export function noSurplusMessage(
   });
 }
 
-/** What leaves late arrives late, so the day is told once more; of a further parcel it is known already. */
+/** A late shipment arrives late, so the message repeats the day. For a further parcel it is already known. */
 function shippedMessage(
   { locale, number, left, arrivesFrom, arrivesTo }: OrderNews,
   link: string,
@@ -174,12 +174,15 @@ function shippedMessage(
   return say(locale, left.isPart ? 'orderShippedPartArrives' : 'orderShippedArrives', { ...words, day });
 }
 
-/** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
+/**
+ * Customers who paid, or whose money is here, are told how it is refunded. Those who cancelled before paying need no
+ * message.
+ */
 function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
   const { locale, number, moneyHere } = news;
   const isPaid = news.wasPaid && !news.isRefundGone && news.goesBack > 0;
   const toCard = isPaid ? news.goesBackToCard : 0;
-  // A surcharge came by transfer, also where the rest came by card.
+  // A surcharge is always paid by transfer, even if the rest was paid by card.
   const byTransfer = (isPaid ? news.goesBack - toCard : 0) + moneyHere;
   const words = { number, link, total: totalOf(byTransfer) };
   if (toCard > 0 && byTransfer > 0) return say(locale, 'orderCancelledBoth', { ...words, card: totalOf(toCard) });
@@ -189,7 +192,7 @@ function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | 
   return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;
 }
 
-/** What delivery costs more than was paid, and how to pay it. */
+/** The delivery surcharge, and how to pay it. */
 export function surchargeMessage(
   { number, locale, missing }: Pick<ShortfallNews, 'number' | 'locale' | 'missing'>,
   bank: BankAccount | null,
@@ -201,7 +204,7 @@ export function surchargeMessage(
   return say(locale, 'orderSurchargeToPay', { ...words, ...bank, depositor: depositorName(number) });
 }
 
-/** Whether the news that an order is paid asks for its zip code. */
+/** Whether the message about a paid order asks for its zip code. */
 export function asksForZip({ status, surcharge, isReplacement, lacksZip }: OrderNews): boolean {
   return status === 'paid' && surcharge === 0 && !isReplacement && lacksZip;
 }
@@ -215,7 +218,7 @@ function paidMessage(news: OrderNews, link: string, say: SmsSay): string {
   return say(locale, 'orderPaidArrives', { number, link, day });
 }
 
-/** Money came for an order that had no use for it: a card was charged, or somebody transferred it. */
+/** Money for an order that cannot use it: a card charge or a transfer. */
 export interface SurplusNews {
   readonly number: string;
   readonly locale: Locale;
@@ -232,7 +235,7 @@ export function surplusMessage(
   const { number, locale, orderStatus, amount } = news;
   const link = linkTo(origin, locale, `/my-orders/${number}`);
   const values = { number, link, total: totalOf(amount) };
-  // The order still waits, for another sum than the one that came.
+  // The order still waits, but for another amount than the received one.
   if (orderStatus === 'awaiting_payment') return say(locale, 'paidOldPrice', values);
   const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
   const [late, tooMuch] =
@@ -240,7 +243,7 @@ export function surplusMessage(
   return say(locale, isOver ? late : tooMuch, values);
 }
 
-/** Money that goes back or is back, because staff have decided or done so. */
+/** A refund that staff have requested or sent. */
 export interface RefundNews {
   readonly number: string;
   readonly locale: Locale;
@@ -259,7 +262,7 @@ export function refundMessage(
   return say(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
 }
 
-/** A claim that was rejected while its order goes on its own way. */
+/** A rejected claim whose order has no status change to announce it. */
 export function rejectionMessage(
   { number, locale }: { readonly number: string; readonly locale: Locale },
   origin: string,

@@ -1,19 +1,19 @@
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 
-/** What an order became, and how things stand by now. */
+/** A status change of an order, and the present state. */
 export interface NewsFacts {
   readonly status: OrderStatus;
   readonly currentStatus: OrderStatus;
-  /** Nobody knows yet whether a card has paid for it. */
+  /** It is unknown whether a card has paid for the order. */
   readonly isBeingPaid: boolean;
-  /** It was cancelled when it had been paid, and by now the bank has taken that money back. */
+  /** The order was paid when it was cancelled, and the bank has reversed the payment since. */
   readonly isRefundGone: boolean;
-  /** Of the claim that was approved last, money goes back. */
+  /** Whether the latest approved claim leads to a refund. */
   readonly isMoneyBack: boolean;
   readonly actor: 'customer' | 'staff' | 'system' | 'provider';
 }
 
-/** The steps that customers are told of, and where the order may be by then without having overtaken the news. */
+/** The status changes that are announced, and the present statuses in which the message is still current. */
 const newsWhile: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   awaiting_payment: ['awaiting_payment'],
   paid: ['paid', 'preparing'],
@@ -24,13 +24,13 @@ const newsWhile: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> 
   return_rejected: ['return_rejected'],
 };
 
-/** Whether it is still true and worth a message: asked when its words are written and once more when they are sent. */
+/** Whether the message is still true and useful. Checked when it is written and again when it is sent. */
 export function isStillNews(news: NewsFacts): boolean {
   const { status, currentStatus, isBeingPaid, isRefundGone, isMoneyBack, actor } = news;
   if (status === 'awaiting_payment' && isBeingPaid) return false;
-  // Nothing goes back, but who did not cancel it themselves still has to know that nothing will come.
+  // Nothing is refunded, but a customer who did not cancel must know that nothing will be delivered.
   if (isRefundGone && actor !== 'staff') return false;
-  // Goods that are sent again instead are told of by their own order.
+  // A replacement is announced by its own order.
   if (status === 'return_approved' && currentStatus === 'delivered' && !isMoneyBack) return false;
   return newsWhile[status]?.includes(currentStatus) ?? false;
 }

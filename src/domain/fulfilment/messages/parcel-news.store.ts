@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 interface ParcelNews {
-  /** The step that made the order shipped, and whether the outbox has had a message about it. */
+  /** The event that made the order shipped. `isStepTold`: the outbox has had a message about it. */
   readonly event: number;
   readonly isStepTold: boolean;
-  /** By the clock of the database, as the queue goes. */
+  /** The database clock, like the times in the queue. */
   readonly now: string;
   readonly boxesHere: number;
-  /** What is under way and the customer was not told of, by carrier, the first that left first. */
+  /** Parcels on their way that were not announced, by carrier, the first sent first. */
   readonly untold: readonly {
     readonly carrier: string;
     readonly trackingNumber: string;
@@ -18,9 +18,9 @@ interface ParcelNews {
 }
 
 /**
- * What there is to tell of the parcels of an order, which is held meanwhile: nothing else leaves, and nobody else tells of it.
- * Processes from before parcels were marked as told named with the step all that had left by then: where none of those is
- * marked, the message of the step was theirs.
+ * Reads the unannounced parcels of a shipped order and locks the order, so that no parcel is sent or announced
+ * meanwhile. Older program versions did not mark announced parcels: their message about the event named all parcels
+ * sent by then. So if none of those is marked, the message of the event has announced them.
  */
 export async function holdParcelNews(db: Database, orderId: number): Promise<ParcelNews | undefined> {
   const held = await sql`SELECT FROM orders WHERE id = ${orderId} AND status = 'shipped' FOR UPDATE`.execute(db);
@@ -47,7 +47,7 @@ export async function noteTold(db: Database, parcels: readonly number[]): Promis
   await sql`INSERT INTO told_parcels SELECT unnest(${parcels}::bigint[]) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Whether a parcel that followed later, or one that was told of with it, is still under way. */
+/** Whether this parcel, or a later one of the order, is still on its way. */
 export async function isParcelNews(db: Database, parcelId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM parcels told JOIN orders o ON o.id = told.order_id JOIN parcels p ON p.order_id = o.id AND p.id >= told.id

@@ -5,44 +5,45 @@ const unpaid = 'unpaid';
 const noZip = 'no-zip';
 
 /**
- * A text message is asked for under the name of what it tells of; without a number, the name of all such messages. How to
- * pay is told under a name for each way: who changes over is told anew, and what was written before is not sent.
+ * The idempotency key of a text message about an event; without an id, the prefix of all such keys. Payment
+ * instructions have a key for each payment method: after a change of the method they are sent again, and an unsent
+ * older message is dropped.
  */
 export function orderEventKey(event: number | '', payableBy: PaymentMethod = 'bank_transfer'): string {
   return payableBy === 'bank_transfer' ? `order-event:${event}` : `order-event:${event}:${payableBy}`;
 }
 
-/** That an order is cancelled and nothing goes back, which may be told instead of what was to go back. */
+/** The key for a cancellation without a refund, which may replace the message with a refund. */
 export function cancelledUnpaidKey(event: number): string {
   return `${orderEventKey(event)}:${unpaid}`;
 }
 
-/** Whether a message about an order promises no money, by the end of its name. */
+/** Whether the key, by its suffix, belongs to a cancellation message without a refund. */
 export function tellsOfNoRefund(end: string | undefined): boolean {
   return end === unpaid;
 }
 
-/** That an order is paid and its zip code is missing. */
+/** The key for a paid order without a zip code. */
 export function paidNoZipKey(event: number): string {
   return `${orderEventKey(event)}:${noZip}`;
 }
 
-/** Whether a message about an order asks for its zip code, by the end of its name. */
+/** Whether the key, by its suffix, belongs to a message that asks for the zip code. */
 export function tellsOfNoZip(end: string | undefined): boolean {
   return end === noZip;
 }
 
-/** What goes back of the transfers for an order, or is missing of its surcharge; by the number of such messages about it. */
+/** The key for refunds of transfers or a missing surcharge of an order, with the number of such messages about it. */
 export function moneyKey(order: number | '', message: number | '' = ''): string {
   return `money:${order}${message === '' ? '' : `:${message}`}`;
 }
 
-/** That this part of a transfer was not for the order. */
+/** The key for an allocation that was released because the transfer was for another order. */
 export function movedKey(allocation: number | ''): string {
   return `moved:${allocation}`;
 }
 
-/** What an order lacks after this part of a transfer. */
+/** The key for what an order lacks after this allocation. */
 export function shortfallKey(allocation: number | ''): string {
   return `shortfall:${allocation}`;
 }
@@ -51,17 +52,17 @@ export function surplusKey(attempt: number | ''): string {
   return `surplus:${attempt}`;
 }
 
-/** That it was sent is told under a name of its own. */
+/** The sent refund has a key of its own. */
 export function refundKey(refund: number, isSent: boolean): string {
   return `refund:${refund}:${isSent ? sent : 'promised'}`;
 }
 
-/** What a message about a refund says, by the end of its name. */
+/** Whether the key, by its suffix, belongs to a sent refund. */
 export function tellsOfSending(end: string | undefined): boolean {
   return end === sent;
 }
 
-/** A claim that was rejected while its order goes on its own way. */
+/** The key for a rejected claim whose order has no status change to announce it. */
 export function claimKey(claim: number | ''): string {
   return `claim:${claim}`;
 }
@@ -70,12 +71,12 @@ export function arrivalKey(order: number | ''): string {
   return `arrival:${order}`;
 }
 
-/** Parcels that left after their order was told of; the first of those that one message names. */
+/** The key for parcels sent after the order was announced as shipped: the first parcel that the message names. */
 export function parcelKey(parcel: number | ''): string {
   return `parcel:${parcel}`;
 }
 
-/** That an order goes elsewhere, or what was missing of it is settled; by the note that staff find of it. */
+/** The key for an address change or a settled surcharge: the id of the note on the order. */
 export function addressKey(note: number | ''): string {
   return `address:${note}`;
 }

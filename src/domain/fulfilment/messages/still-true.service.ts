@@ -32,10 +32,13 @@ import {
 } from './request-key.rules.ts';
 import { dropTold, isMoneyAsTold } from './told-money.store.ts';
 
-/** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
+/**
+ * Whether a message in the outbox is still true. It may wait for hours while its order moves on. Messages about
+ * anything else are always sent.
+ */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
   if (await isTrue(db, requestKey)) return true;
-  // What it would have told of money is not known then, and told in another way.
+  // The amounts in the dropped message were never announced, so they are announced again in another message.
   const order = await dropTold(db, requestKey);
   if (order !== undefined) await tellMoney(db, order);
   return false;
@@ -76,7 +79,7 @@ async function isOrderAsTold(db: Database, event: number, more: string | undefin
   if (!news || !isStillNews(news)) return false;
   if (news.status === 'awaiting_payment') return news.paymentMethod === (more ?? 'bank_transfer');
   if (news.isRefundGone === tellsOfNoRefund(more) && asksForZip(news) === tellsOfNoZip(more)) return true;
-  // A part of it is not true any more and the rest is still news: it is told in other words.
+  // A part of the text is outdated but the event is still news: it is announced with another text.
   await enqueue(db, { name: tellOfOrder }, { event });
   return false;
 }

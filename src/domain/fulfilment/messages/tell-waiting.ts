@@ -6,7 +6,7 @@ import { queueSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 
-/** An order that somebody waits for, and where they are told of it. */
+/** An order that a customer waits for, and the phone number for the message. */
 export interface AwaitedOrder {
   readonly id: number;
   readonly number: string;
@@ -17,12 +17,12 @@ export interface AwaitedOrder {
 
 interface News {
   readonly text: 'orderArrived' | 'orderDelayed';
-  /** Under which name the outbox has the message about an order: once, however often it is written. */
+  /** The idempotency key of the message about an order. */
   readonly keyOf: (order: number) => string;
   readonly origin: string;
 }
 
-/** Writes to everybody who waits for one of these orders, with a way to its page. */
+/** Sends a message with a link to the order page to every customer who waits for one of these orders. */
 export async function tellWaiting(
   db: Database,
   secret: Secret,

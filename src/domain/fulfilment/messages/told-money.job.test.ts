@@ -57,7 +57,7 @@ async function paidByCardHere(): Promise<string> {
   return slug;
 }
 
-/** What the customer of an order was told since this was asked last, whichever work is done first. */
+/** The messages to the customer of an order since the last call, for either order of the jobs. */
 const seen = new Set<string>();
 async function news(slug: string, order: 'events first' | 'money first' = 'events first'): Promise<string[]> {
   const { db } = shop.database;
@@ -82,7 +82,7 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
 }
 const says = (text: string) => expect.stringContaining(text);
 
-it('promises again what was promised, used for the surcharge and is no longer needed for it', async () => {
+it('a promised refund that was used for a surcharge and is not needed for it any more is promised again', async () => {
   const slug = await paidByCardHere();
   await transfer(slug, 1_000);
   expect((await news(slug)).at(-1)).toContain('1 000 KRW too much');
@@ -99,7 +99,7 @@ it('promises again what was promised, used for the surcharge and is no longer ne
   expect(await news(slug)).toContainEqual(says('1 000 KRW too much'));
 });
 
-it('tells each order that gets a part of its surcharge what is missing, and the same order anew', async () => {
+it('each order that gets a part of its surcharge announces what is missing, also again for the same order', async () => {
   const [first, second] = [await paidByCardHere(), await paidByCardHere()];
   for (const slug of [first, second]) {
     await toJeju(slug);
@@ -116,7 +116,7 @@ it('tells each order that gets a part of its surcharge what is missing, and the 
   expect(await news(second)).toEqual([says('2 000 KRW is missing')]);
 });
 
-it('tells whose transfer it is that a part of it is theirs again, whatever becomes of the order that had it', async () => {
+it('a released part of a transfer is announced to its owner, whatever becomes of the order that had it', async () => {
   const first = await paidByCardHere();
   const deposit = await transfer(first, 5_000);
   expect(await news(first)).toContainEqual(says('5 000 KRW too much'));
@@ -135,7 +135,7 @@ it('tells whose transfer it is that a part of it is theirs again, whatever becom
   expect(await news(first)).toEqual([says('2 000 KRW')]);
 });
 
-it('tells of a transfer that was taken from an order and turns out to be its own once the order is over', async () => {
+it('a transfer that was released from an order and is its own after all is announced once the order is over', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const deposit = await transfer(slug);
@@ -151,7 +151,7 @@ it('tells of a transfer that was taken from an order and turns out to be its own
 });
 
 it.each(['events first', 'money first'] as const)(
-  'takes back what the message of the end has promised, and promises no won twice, told with %s',
+  'the refund promised at the end of an order is withdrawn if needed, and nothing is promised twice, with %s',
   async (order) => {
     const slug = await paidByCardHere();
     await toJeju(slug);
@@ -165,7 +165,7 @@ it.each(['events first', 'money first'] as const)(
   },
 );
 
-it('names of what was promised only as much as is used', async () => {
+it('only the used part of a promised refund is named', async () => {
   const slug = await paidByCardHere();
   await toJeju(slug);
   const first = await transfer(slug, 2_500);
@@ -177,7 +177,7 @@ it('names of what was promised only as much as is used', async () => {
   expect(told).not.toContain('costs');
 });
 
-it('does not send what is overtaken in the outbox, and tells what is true instead', async () => {
+it('an outdated message in the outbox is dropped, and a true one is sent instead', async () => {
   const { db } = shop.database;
   const slug = await paidByCardHere();
   const deposit = await transfer(slug, 1_000);
@@ -192,7 +192,7 @@ it('does not send what is overtaken in the outbox, and tells what is true instea
   expect((await news(slug)).at(-1)).toContain('500 KRW too much');
 });
 
-it('asks for an account when a claim gives back more than the card has paid', async () => {
+it('an account is requested if a claim refunds more than the card has paid', async () => {
   const { db } = shop.database;
   const slug = await paidByCardHere();
   await toJeju(slug);
@@ -215,7 +215,7 @@ it('asks for an account when a claim gives back more than the card has paid', as
   expect(await news(slug)).toContainEqual(says('Enter your bank account, and the refund takes'));
 });
 
-it('tells of a part of the price that a card has made superfluous', async () => {
+it('a partial transfer that a card payment made superfluous is announced', async () => {
   const slug = await placedOrder(shop, me, { payment_method: 'toss' });
   await transfer(slug, 1_000);
   await news(slug);
@@ -223,7 +223,7 @@ it('tells of a part of the price that a card has made superfluous', async () => 
   expect(await news(slug)).toContainEqual(says('1 000 KRW too much'));
 });
 
-it('tells that money pays a surcharge after its refund was undone', async () => {
+it('money that pays a surcharge after its refund was undone is announced', async () => {
   const slug = await paidByCardHere();
   const deposit = await transfer(slug, 1_000);
   await news(slug);
@@ -235,7 +235,7 @@ it('tells that money pays a surcharge after its refund was undone', async () => 
   expect(await news(slug)).toContainEqual(says('1 000 KRW of the money that we promised to refund now pays'));
 });
 
-it('tells that late money pays its order after all, where staff accept that it is a little short', async () => {
+it('late money that pays its order because staff accept a shortfall is announced', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   const { total } = await db.selectFrom('orders').select('total_price as total').executeTakeFirstOrThrow();

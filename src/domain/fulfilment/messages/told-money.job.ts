@@ -20,11 +20,11 @@ interface Teller {
   readonly db: OpenDatabase['db'];
   readonly secret: Secret;
   readonly origin: string;
-  /** Tells that an order has ended, and what of its money goes back. */
+  /** Announces that an order has ended, and its refunds. */
   tellOfEnd(db: Database, event: number): Promise<void>;
 }
 
-/** Queued with every change of the money that goes back from an order's transfers, or of its missing surcharge. */
+/** Queued with every change of the refundable transfers of an order, or of its missing surcharge. */
 export function tellOfMoneyJob({ db, secret, origin, tellOfEnd }: Teller): Job<{ order: number }> {
   return {
     name: tellOfMoney,
@@ -76,7 +76,7 @@ function textOf({ kind, named }: MoneyNews, money: OrderMoney, { origin, say, ba
     case 'not_yours':
       return noSurplusMessage(sum, 'depositNotYours', origin, say);
     case 'goes_back':
-      // Nothing is left of it but what staff have promised.
+      // Only refunds that staff have requested are left.
       if (money.open === 0 || money.asked > 0)
         return refundMessage({ ...sum, isCard: false, isSent: false }, origin, say);
       return surplusMessage({ ...sum, orderStatus: status }, 'transfer', origin, say);

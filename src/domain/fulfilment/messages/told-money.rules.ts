@@ -1,16 +1,16 @@
-/** The transferred money of an order: what is true now, and what its customer was told last. */
+/** The transferred money of an order: the present amounts and those last announced to its customer. */
 export interface MoneyFacts {
-  /** Goes back or has gone back, beyond what the order has been paid with. */
+  /** Refunded or to be refunded, beyond what has paid the order. */
   readonly goesBack: number;
   readonly toldBack: number;
-  /** Of what the customer was told of, what the order has used since. */
+  /** The part of the announced amount that the order has used since. */
   readonly used: number;
-  /** Missing of the surcharge of a paid order. */
+  /** What a paid order lacks of its surcharge. */
   readonly asked: number;
   readonly toldAsked: number;
 }
 
-/** A message: what it is about, the sum that it names, and the sum that its customer knows from then on. */
+/** A message: its kind, the amount that it names, and the amount that the customer knows afterwards. */
 export interface MoneyNews {
   readonly kind: 'goes_back' | 'not_yours' | 'used' | 'asked';
   readonly named: number;
@@ -19,7 +19,7 @@ export interface MoneyNews {
   readonly known: number;
 }
 
-/** What a customer has to be told, so that they know what is true. */
+/** The messages after which the customer knows the present amounts. */
 export function moneyNews({ goesBack, toldBack, used, asked, toldAsked }: MoneyFacts): MoneyNews[] {
   const more = goesBack - toldBack;
   const usedOfIt = Math.max(0, Math.min(-more, used));

@@ -13,22 +13,22 @@ export interface OrderMoney extends MoneyFacts {
   readonly customer: number | null;
   readonly phone: string | null;
   readonly toldAccount: BankAccount | null;
-  /** Of the surcharge, what has come. */
+  /** The received part of the surcharge. */
   readonly received: number;
-  /** Lies open: nobody has asked for its refund yet. */
+  /** Open: no refund was requested yet. */
   readonly open: number;
-  /** The last note about its address and surcharge; after the next one the surcharge is asked for anew. */
+  /** The latest note about address or surcharge. After a new one, the surcharge is requested again. */
   readonly note: number;
-  /** Staff may take a refund back with one press, and do so at once if at all: so much is not told yet, and until when. */
+  /** The amount of new refunds that staff can still undo. It is not announced until `freshUntil`. */
   readonly fresh: number;
   readonly freshUntil: Date | null;
-  /** So many messages about its money have been written. */
+  /** The number of messages written about the order's money. */
   readonly messages: number;
-  /** The event by which it ended, where that is still to be told and money was here by then. */
+  /** The event that ended the order, if it is still to be announced and money had arrived by then. */
   readonly untoldEnd: number | null;
 }
 
-/** Who tells of the money of an order does so one after the other. */
+/** Serialises the messages about the money of an order. */
 export async function holdMoney(db: Database, orderId: number): Promise<void> {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(db);
 }
@@ -40,7 +40,7 @@ export async function readOrderMoney(db: Database, orderId: number): Promise<Ord
       money_going_back(o.id) AS "goesBack", money_told_back(o.id) AS "toldBack",
       (SELECT coalesce(sum(a.amount), 0)::bigint FROM deposit_allocations a JOIN deposits d ON d.id = a.deposit_id
         WHERE a.order_id = o.id AND a.released_at IS NULL AND a.created_at > told.told_at AND d.created_at < told.told_at)
-        -- It waits for the rest of the surcharge.
+        -- Money that waits for the rest of the surcharge.
         + CASE WHEN o.status = 'paid' THEN least(o.surcharge_due, (SELECT coalesce(sum(open), 0)::bigint FROM deposits
           WHERE order_id = o.id AND created_at < told.told_at)) ELSE 0 END AS used,
       surcharge_missing(o.id) AS asked, CASE WHEN last_asked.note_id = noted.id THEN last_asked.amount ELSE 0 END AS "toldAsked",
@@ -84,14 +84,14 @@ export async function noteMoneyTold(
   );
 }
 
-/** Whether the customer still has to be told exactly this. */
+/** Whether this message is still exactly what the customer must know. */
 export async function isMoneyAsTold(db: Database, requestKey: string): Promise<boolean> {
   const { rows } = await sql<{ isTrue: boolean }>`
     SELECT NOT t.is_dropped AND CASE t.kind
       WHEN 'asked' THEN t.amount = surcharge_missing(t.order_id) AND NOT EXISTS (
         SELECT FROM order_notes WHERE order_id = t.order_id AND id > t.note_id
           AND kind IN ('address_changed', 'surcharge_waived', 'surcharge_paid', 'surcharge_reopened'))
-      -- What of it is not theirs is told in a message of its own.
+      -- Money that was for another order has a message of its own.
       ELSE CASE t.kind WHEN 'used' THEN money_going_back(t.order_id) <= t.amount ELSE money_going_back(t.order_id) = t.amount END
         AND t.known = coalesce((SELECT amount FROM told_money WHERE order_id = t.order_id AND kind <> 'asked' AND NOT is_dropped
           AND id < t.id ORDER BY id DESC LIMIT 1), 0) END AS "isTrue"
@@ -99,7 +99,7 @@ export async function isMoneyAsTold(db: Database, requestKey: string): Promise<b
   return rows[0]?.isTrue ?? false;
 }
 
-/** A message was overtaken before it was sent: its customer does not know the sum. Answers whose it was. */
+/** Marks a message as outdated before it was sent: its customer does not know the amount. Returns its order. */
 export async function dropTold(db: Database, requestKey: string): Promise<number | undefined> {
   const { rows } = await sql<{ order: number }>`
     UPDATE told_money SET is_dropped = true WHERE request_key = ${requestKey} AND NOT is_dropped
@@ -107,7 +107,7 @@ export async function dropTold(db: Database, requestKey: string): Promise<number
   return rows[0]?.order;
 }
 
-/** Whether such a message was written down before. */
+/** Whether this message was already written. */
 export async function isWritten(db: Database, requestKey: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM sms_messages WHERE request_key = ${requestKey}`.execute(db);
   return rows.length > 0;

@@ -16,7 +16,10 @@ import { canHold } from './order-page.rules.ts';
 
 const isHoldable = ({ status, hasBoxLeft }: LockedOrder) => canHold(status, hasBoxLeft);
 
-/** Keeps an order from being packed and sent until somebody lifts it. Whoever comes second learns who was first. */
+/**
+ * Puts an order on hold, so that it is not packed or sent until staff lift the hold. A second staff member learns who
+ * did it first.
+ */
 export function holdOrder(
   db: OpenDatabase['db'],
   number: string,
@@ -35,10 +38,10 @@ export function holdOrder(
   });
 }
 
-/** What becomes of goods that were missing when the order was held. */
+/** What to do with order lines that were missing when the order was put on hold. */
 export type MissingGoods = 'fill' | 'leave_out';
 
-/** The order goes on: what was missing is put aside from what there is now, or left out with its price going back. */
+/** Lifts a hold. Missing pieces are reserved from the present stock, or left out and refunded. */
 export function liftHold(
   db: OpenDatabase['db'],
   number: string,
@@ -59,7 +62,7 @@ export function liftHold(
   });
 }
 
-/** What goes back if an order goes on without what is missing; null if nothing is missing. */
+/** The refund if an order continues without its missing pieces; null if nothing is missing. */
 export async function refundOfMissing(db: Database, orderId: number): Promise<number | null> {
   const shortages = await readShortages(db, orderId);
   if (shortages.length === 0) return null;

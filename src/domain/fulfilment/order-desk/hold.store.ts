@@ -9,7 +9,7 @@ export interface Hold {
   readonly reason: string;
 }
 
-/** Who has put an order on hold, and why. */
+/** Who put an order on hold, and why. */
 export async function readHold(db: Database, orderId: number): Promise<Hold | undefined> {
   const { rows } = await sql<Hold>`
     SELECT o.held_by AS "staffId", coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, o.held_at AS at,
@@ -18,7 +18,7 @@ export async function readHold(db: Database, orderId: number): Promise<Hold | un
   return rows[0];
 }
 
-/** The order must be held by the caller. */
+/** The caller must have locked the order. */
 export async function writeHold(
   db: Database,
   orderId: number,
@@ -29,7 +29,7 @@ export async function writeHold(
   await addNote(db, { orderId, staffId, kind: 'held', body: reason });
 }
 
-/** The order must be held by the caller. */
+/** The caller must have locked the order. */
 export async function clearHold(db: Database, orderId: number, staffId: number): Promise<void> {
   await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = '' WHERE id = ${orderId}`.execute(db);
   await addNote(db, { orderId, staffId, kind: 'hold_lifted', body: '' });

@@ -45,10 +45,10 @@ async function paidOrder(who: Buyer): Promise<string> {
 }
 async function move(slug: string, place: object) {
   const { address } = await detail(slug);
-  // Most moves here change the zip code alone.
+  // Most tests here change only the zip code.
   return call('address', { slug, ...address, place_confirmed: true, ...place });
 }
-/** Money that was seen on the account for an order. */
+/** Records a deposit for an order. */
 const moneyOf = async (slug: string, amount: number) =>
   (
     await shop.app.inject({
@@ -58,7 +58,7 @@ const moneyOf = async (slug: string, amount: number) =>
       payload: { slug, amount, depositor: 'Test Buyer', paid_at: new Date().toISOString() },
     })
   ).json();
-/** How often customers are to be told of an address, as far as nobody has done so. */
+/** The number of queued, unsent address messages. */
 async function queued(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-address'`.execute(
@@ -66,7 +66,7 @@ async function queued(): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
-/** What the customer is told after the last note on an order. */
+/** The message that the customer gets after the last note on an order. */
 async function told(slug: string): Promise<{ key: string; text: string }> {
   const { db } = shop.database;
   const { rows } = await sql<{ note: number; order: number }>`
@@ -87,7 +87,7 @@ async function told(slug: string): Promise<{ key: string; text: string }> {
   return { key: message.key, text: message.sealed ? shop.secret.unseal(message.sealed) : '' };
 }
 
-it('packs no order without a zip code, promises it no day, and has it on the list of the day', async () => {
+it('an order without a zip code is not packed, has no promised day, and is on the work list', async () => {
   const before = await ask('today/');
   const slug = await paidOrder(vague);
   expect((await detail(slug)).delivery).toMatchObject({ ships_on: null, arrives_from: null, arrives_to: null });
@@ -112,7 +112,7 @@ it('packs no order without a zip code, promises it no day, and has it on the lis
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 });
 
-it('asks for what delivery costs more, packs nothing before it is waived, and tells the customer of both', async () => {
+it('a delivery surcharge is requested, stops packing until it is waived, and both are announced to the customer', async () => {
   const { db } = shop.database;
   const before = await ask('today/');
   const slug = await paidOrder(vague);
@@ -124,7 +124,7 @@ it('asks for what delivery costs more, packs nothing before it is waived, and te
   const surcharge = await told(slug);
   expect(surcharge.text).toContain('costs 3 000 KRW more');
   const messages = await queued();
-  // What is written on the parcel may be put right meanwhile; the surcharge stays, and is told once more.
+  // The recipient may be corrected meanwhile; the surcharge stays and is announced again.
   await move(slug, { recipient_name: 'Neighbour' });
   expect((await detail(slug)).delivery.surcharge_due).toBe(3_000);
   expect(await queued()).toBe(messages + 1);
@@ -142,7 +142,7 @@ it('asks for what delivery costs more, packs nothing before it is waived, and te
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 });
 
-it('waives in the same step with a reason, and forgets what it asked for where delivery costs less', async () => {
+it('a surcharge can be waived in the same step with a reason, and is dropped if delivery becomes cheaper', async () => {
   const slug = await paidOrder(exact);
   const waived = await move(slug, { zip_code: '63000', waived_because: 'A regular customer' });
   expect(waived.data.refunded).toBe(0);
@@ -159,7 +159,7 @@ it('waives in the same step with a reason, and forgets what it asked for where d
   expect((await detail(again)).refunded).toBe(0);
 });
 
-it('completes an order that nobody has paid yet: it keeps its price, and the surcharge waits beside it', async () => {
+it('an unpaid order that gets its zip code keeps its price, and the surcharge is separate', async () => {
   const slug = await placedOrder(shop, vague, items);
   const { total_price } = await detail(slug);
   await move(slug, { zip_code: '63000' });
@@ -168,7 +168,7 @@ it('completes an order that nobody has paid yet: it keeps its price, and the sur
   expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
 });
 
-it('moves an order that nobody has paid yet with its price, which one payment covers, and names the new sum', async () => {
+it('an unpaid order that is moved gets a new price, which one payment covers, and the new amount is announced', async () => {
   const { db } = shop.database;
   const mover = await buyer(db, 3);
   const slug = await placedOrder(shop, mover, items, 'bank_transfer');
@@ -187,7 +187,7 @@ it('moves an order that nobody has paid yet with its price, which one payment co
   expect(await isStillTrue(db, message.key)).toBe(true);
   expect((await moneyOf(slug, before)).data.open).toBe(0);
   expect((await detail(slug)).status).toBe('awaiting_payment');
-  // It would cost no more than what has come.
+  // The new price would not exceed the received amount.
   expect((await move(slug, { zip_code: '06236' })).error).toMatchObject({
     code: 'too_little_to_pay',
     details: { total: before },
@@ -206,7 +206,7 @@ it('moves an order that nobody has paid yet with its price, which one payment co
   expect((await readMoneyBooks(db)).wrong).toEqual([]);
 });
 
-it('moves an unpaid order while its money comes: one of them is first, and nobody pays too little', async () => {
+it('moving an unpaid order and a concurrent payment run one after the other, and the customer never pays too little', async () => {
   const { db } = shop.database;
   for (let round = 0; round < 6; round++) {
     const slug = await placedOrder(shop, await buyer(db, 10 + round), items, 'bank_transfer');
@@ -223,7 +223,7 @@ it('moves an unpaid order while its money comes: one of them is first, and nobod
   expect((await readMoneyBooks(db)).wrong).toEqual([]);
 });
 
-it('ends card payments at the old price of a moved order, unless one is being confirmed', async () => {
+it('card payments at the old price of a moved order are ended, unless one is being confirmed', async () => {
   const { db } = shop.database;
   const mover = await buyer(db, 4);
   const slug = await placedOrder(shop, mover, items);
@@ -256,7 +256,7 @@ const complete = async (slug: string, body: object, who = vague) =>
     })
   ).json();
 
-it('lets the customer write the missing zip code, once, and asks where it does not fit the address', async () => {
+it('a customer can add the missing zip code once, and is asked if it does not match the address', async () => {
   const slug = await paidOrder(vague);
   expect((await complete(slug, { zip_code: '06236' }, exact)).error.code).toBe('not_found');
   expect((await complete(slug, { zip_code: '00000' })).error.fields).toEqual({ zip_code: expect.any(String) });
@@ -274,7 +274,7 @@ it('lets the customer write the missing zip code, once, and asks where it does n
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 });
 
-it('asks staff where the zip code does not fit the address they write, and takes it once they mean it', async () => {
+it('staff are asked if the zip code does not match the address, and can confirm it', async () => {
   const slug = await paidOrder(vague);
   const asked = (place: object) => move(slug, { place_confirmed: undefined, ...place });
   const { error } = await asked({ zip_code: '63000' });
@@ -284,17 +284,17 @@ it('asks staff where the zip code does not fit the address they write, and takes
   expect((await detail(slug)).address.zip_code).toBe('');
   expect((await asked({ zip_code: '63000', address_text: onJeju })).data.status).toBe('paid');
   expect((await move(slug, { zip_code: '06236' })).data.status).toBe('paid');
-  // What was meant is not asked about again while it stays as it is.
+  // A confirmed address is not questioned again while it stays the same.
   expect((await asked({ recipient_name: 'Neighbour' })).data.status).toBe('paid');
 });
 
-it('asks the customer who completes an address on Jeju for what delivery costs more', async () => {
+it('a customer who completes an address on Jeju is asked for the delivery surcharge', async () => {
   const slug = await paidOrder(vague);
   const { data } = await complete(slug, { zip_code: '63000', place_confirmed: true });
   expect(data).toMatchObject({ missing: 3_000, delivery: { zone: 'jeju', surcharge_due: 3_000, arrives_to: null } });
 });
 
-it('keeps an order that was picked without a zip code out of the file of the courier, on the list, and completes it', async () => {
+it('an order that was picked without a zip code is not in the courier’s file, stays on the work list, and can be completed', async () => {
   const before = await ask('today/');
   const slug = await paidOrder(exact);
   await call('prepare', { slug }, staff.packer);
@@ -313,7 +313,7 @@ it('keeps an order that was picked without a zip code out of the file of the cou
   expect((await detail(slug)).may).not.toContain('address');
 });
 
-it('refuses a zip code that no place has', async () => {
+it('a zip code that belongs to no place is refused', async () => {
   const slug = await paidOrder(vague);
   for (const zip_code of ['00000', '63645', '99999'])
     expect((await move(slug, { zip_code })).error.fields).toEqual({ zip_code: expect.any(String) });

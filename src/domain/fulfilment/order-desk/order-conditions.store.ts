@@ -18,7 +18,7 @@ export interface WantedOrders extends Omit<OrderQuery, 'q' | 'from' | 'to'> {
   readonly today: KoreanDate;
 }
 
-/** The days of ordering. */
+/** Limits the orders to the requested days. */
 export function days({ from, before }: WantedOrders): RawBuilder<unknown>[] {
   return [
     ...(from ? [sql`o.created_at >= ${from}::timestamptz`] : []),
@@ -26,18 +26,21 @@ export function days({ from, before }: WantedOrders): RawBuilder<unknown>[] {
   ];
 }
 
-/** The customer is asked then, too; whatever they say, somebody finds out where it is. */
+/** The customer is asked at that time too. In either case staff must find the parcel. */
 const daysUnheardOf = 3;
 
-/** Whether an order `o` should be there, and nobody has said so. */
+/** Whether an order `o` should have arrived without a confirmed delivery. */
 export function isNotArrived(today: KoreanDate): RawBuilder<unknown> {
   return sql`o.status = 'shipped' AND o.arrives_to <= ${addDays(today, -daysUnheardOf)}::date`;
 }
 
-/** A transfer can still be found in the bank's file, or its customer be called, within so long. */
+/** Within this time, a transfer may still appear in the bank's file, or the customer can be called. */
 const hoursToFindMoney = 3;
 
-/** Which orders `o` wait for each kind of work. What is on hold, or may still be taken back by the bank, is nobody's work yet. */
+/**
+ * Which orders `o` wait for each kind of work. An order on hold, or with a payment that the bank may reverse, is
+ * excluded.
+ */
 export const isWork: Readonly<Record<OrderWork, RawBuilder<unknown>>> = {
   to_pack: sql`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND NOT ${isPacked}
     AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))`,
@@ -47,18 +50,18 @@ export const isWork: Readonly<Record<OrderWork, RawBuilder<unknown>>> = {
     AND o.pay_before <= now() + ${sql.lit(hoursToFindMoney)} * interval '1 hour'`,
 };
 
-/** The orders `o` that wait for work. Boxes in the house lead to the few orders that left some behind. */
+/** The orders `o` that wait for this work. For boxes, the search starts at unsent boxes, which belong to few orders. */
 export function ordersAtWork(work: OrderWork): RawBuilder<unknown> {
   const among = work === 'boxes_left' ? sql`o.id IN (SELECT order_id FROM boxes WHERE parcel_id IS NULL) AND` : sql``;
   return sql`orders o WHERE ${among} ${isWork[work]}`;
 }
 
-/** Those that wait longest first. */
+/** Sorts the longest waiting first. */
 export function workInOrder(work: OrderWork): RawBuilder<unknown> {
   return sql`${ordersAtWork(work)} ORDER BY ${work === 'payments_ending' ? sql`o.pay_before` : sql`o.ships_on`}, o.id`;
 }
 
-/** What is asked of an order `o`, except what is looked for. */
+/** The filters on an order `o`, except the search text. */
 export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
   const { status, work, method, zone, goods, held, late, not_arrived, claim, money, today } = wanted;
   const { parcels_state: parcels, money_state: moneyNow } = wanted;
@@ -68,7 +71,7 @@ export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
     ...(work ? [isWork[work]] : []),
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(parcels ? [sql`${parcelsState} = ${parcels}`] : []),
-    // Few orders have been given something back, so the whole state is asked of those alone.
+    // Few orders have refunds, so only for those the whole state is computed.
     ...(moneyNow === 'refunded' || moneyNow === 'part_refunded'
       ? [exists(sql`refunds WHERE order_id = o.id AND status = 'done'`)]
       : []),
@@ -84,20 +87,23 @@ export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
     ...(money === 'over' ? [exists(sql`deposits WHERE order_id = o.id AND open > 0`)] : []),
     ...(money === 'taken_back' ? [sql`o.id IN (SELECT a.order_id FROM ${takenBack})`] : []),
     ...(money === 'waiting' ? [sql`o.id IN (SELECT r.order_id FROM ${waitingRefunds})`] : []),
-    // What has come whole makes an order paid at once.
+    // An order that received its whole price is paid at once.
     ...(money === 'under' ? [sql`o.status = 'awaiting_payment'`, hasSomeMoney] : []),
   ];
 }
 
-/** Whether something was given to an order `o`. */
+/** Whether an order `o` has received any transfer. */
 export const hasSomeMoney = exists(sql`deposit_allocations WHERE order_id = o.id AND released_at IS NULL`);
 
-/** OFFSET 0 has each order asked by itself along the index; joined, the whole other table would be read for a few of them. */
+/**
+ * OFFSET 0 keeps the subquery correlated, so each order uses the index. As a join, PostgreSQL would read the whole
+ * other table for a few orders.
+ */
 function exists(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`EXISTS (SELECT FROM ${rows} OFFSET 0)`;
 }
 
-/** Whether an order `o` is what is looked for, asked of one order after the other where no index leads to all of them. */
+/** Whether an order `o` matches the search. Used row by row where no index leads to all matches. */
 export function isSought({ number, code, phoneEnd, tracking, name, products }: Sought): RawBuilder<unknown> {
   const meanings = [
     ...(number ? [sql`o.number = ${number}`] : []),

@@ -52,11 +52,11 @@ export interface Edited {
 }
 
 interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due' | 'surcharge_waived'> {
-  /** Why the customer does not pay what delivery costs more; empty where they are asked to. */
+  /** Why the customer does not pay the delivery surcharge; empty if the customer has to pay it. */
   readonly waived_because: string;
 }
 
-/** Sends an order elsewhere, or completes its address, before anybody packs it; one without a zip code also later. */
+/** Changes or completes the address of an order before it is packed. A missing zip code can also be added later. */
 export function changeAddress(
   db: OpenDatabase['db'],
   number: string,
@@ -73,7 +73,7 @@ export function changeAddress(
 }
 
 interface Doubt {
-  /** Meant as it is, though its zip code and its text name different places. */
+  /** The staff member confirms an address whose zip code and text name different places. */
   readonly place_confirmed: boolean;
 }
 
@@ -87,7 +87,7 @@ async function namesTwoPlaces(
   return contradictsZip(namedPlace(text), zoneOf(zip, zones), regionOfZip(zip)?.ko ?? '');
 }
 
-/** The customer writes the zip code that their order lacks. Asked again, nothing more happens. */
+/** Adds the zip code that the customer's order lacks. Idempotent. */
 export function completeOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
@@ -127,10 +127,10 @@ async function moveTo(
   if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
   const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
   const asked = waivedBecause === '' ? due : 0;
-  // Nothing is asked for once the goods are picked.
+  // No surcharge is requested once the products are picked.
   if (asked > 0 && order.status === 'preparing') return err({ code: 'surcharge_too_late', details: { due: asked } });
   const waived = sums.waived + due - asked;
-  // What was ordered without a zip code keeps its price until it is paid; the surcharge waits beside it.
+  // An order that was placed without a zip code keeps its price until it is paid; the surcharge stays separate.
   const isRepriced = isElsewhere && !isPaid && (sums.zip_code !== '' || costsMore < 0);
   const change = isRepriced ? Math.min(costsMore, asked) : 0;
   if (change !== 0) {
@@ -144,14 +144,14 @@ async function moveTo(
     await openTry(transaction, { ...order, totalPrice: order.totalPrice + change });
   }
   const isNews = isElsewhere || !order.isComplete;
-  // Goods have to keep for the days that the new place takes.
+  // The reserved stock must keep for the delivery time to the new address.
   if ((isPaid || isRepriced) && isNews && !(await promiseFor(transaction, { ...order, zone }, sums.paidAt)))
     return err({ code: 'goods_too_old' });
   const note = { orderId: order.id, staffId };
   let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
   if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
   if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
-  // A part of a larger surcharge may have come before.
+  // A part of a larger surcharge may have been paid before.
   if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
   if (order.status === 'paid') await tellMoney(transaction, order.id);
   if (!isPaid || !isElsewhere) return ok(0);
@@ -164,16 +164,16 @@ async function moveTo(
   });
 }
 
-/** Why the price of an order that waits for its payment cannot change by so much. */
+/** Why the price of an unpaid order cannot change by this amount. */
 async function findRefusal(db: Database, order: LockedOrder, change: number): Promise<Failure | null> {
-  // A card may be about to pay the price as it was.
+  // A card payment in progress may pay the old price.
   if (await isPaymentBeingChecked(db, order.id)) return { code: 'payment_being_checked' };
   const total = order.totalPrice + change;
   const isPayable = total > (await receivedOf(db, order.id)) && canPay(order.paymentMethod, total);
   return isPayable ? null : { code: 'too_little_to_pay', details: { total } };
 }
 
-/** The customer need not pay what delivery costs more since the order goes elsewhere. */
+/** Waives the delivery surcharge that an address change caused. */
 export function waive(
   db: OpenDatabase['db'],
   number: string,
@@ -193,7 +193,10 @@ export function waive(
   });
 }
 
-/** Nothing was promised while something of the order was missing, so its days count from now. Picked goods stay as they are. */
+/**
+ * No day was promised while the order was incomplete, so the delivery days count from now. Picked stock does not
+ * change.
+ */
 async function promiseFor(db: Database, order: LockedOrder, paidAt: Date | null): Promise<boolean> {
   const from = (order.isComplete && paidAt?.getTime()) || Date.now();
   if (order.status !== 'preparing') return promiseAnew(db, order.id, from);
@@ -201,14 +204,14 @@ async function promiseFor(db: Database, order: LockedOrder, paidAt: Date | null)
   return true;
 }
 
-/** Old and new, as far as a note has room for both. */
+/** The old and the new address, shortened to the length of a note. */
 function changeOf(before: Place, after: Place): string {
   const words = ({ zip_code, address_text, address_detail, recipient_name }: Place) =>
     [zip_code, address_text, address_detail, recipient_name].filter(Boolean).join(' ').slice(0, 495);
   return `${words(before)} → ${words(after)}`;
 }
 
-/** Takes a line out of a paid order before anybody packs it. */
+/** Removes a line from a paid order before it is packed. */
 export function leaveLine(
   db: OpenDatabase['db'],
   number: string,
@@ -226,7 +229,7 @@ export function leaveLine(
       if (!line) return err({ code: 'not_found' });
       if (line.count === 0) return ok(0);
       if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
-      // Nothing of it can go back before it is certain that the money stays.
+      // No refund is possible before the bank can no longer reverse the payment.
       if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
       const leftOut = await leaveOut(transaction, order.id, lineId);
       await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
@@ -241,7 +244,10 @@ export function leaveLine(
   );
 }
 
-/** The price of all pieces that are not sent, once so many more are left out, without what went back of the line before. */
+/**
+ * The refund if this many more pieces are left out: the price of all pieces that are not sent, less earlier refunds of
+ * the line.
+ */
 export function owedFor(
   { price, leftOut, given }: { readonly price: number; readonly leftOut: number; readonly given: number },
   pieces: number,
@@ -249,7 +255,7 @@ export function owedFor(
   return Math.max(0, price * (leftOut + pieces) - given);
 }
 
-/** Never more than is left of what was paid, and not all of it: nobody sends goods for which nothing is paid. */
+/** At most what is left of the payment, and not all of it: an order without any payment must not be sent. */
 export async function giveBack(
   transaction: Database,
   order: LockedOrder,
@@ -265,7 +271,7 @@ export async function giveBack(
 
 const isMovable = ({ status, hasZip }: LockedOrder) => canChangeAddress(status, hasZip);
 
-/** Under the lock of the order, as whoever edits it has seen it. */
+/** Runs an edit with the row lock on the order and checks the version that the caller saw. */
 export function editOrder(
   db: OpenDatabase['db'],
   number: string,

@@ -4,7 +4,10 @@ import { moneyGiven } from '../../money/refunds/named-pieces.store.ts';
 import type { DropOff } from '../../orders/parcels/drop-off.rules.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 
-/** False if no colleague has written such a note on the order. One that stands so already is not written again. */
+/**
+ * Pins or unpins a note. Returns false if the order has no such note of a staff member. An unchanged state is not
+ * written.
+ */
 export async function pinNote(
   db: Database,
   { orderId, note, pinned }: { readonly orderId: number; readonly note: number; readonly pinned: boolean },
@@ -25,7 +28,10 @@ export async function findOrderId(db: Database, number: string): Promise<number 
   return row?.id;
 }
 
-/** The sums of an order that decide what delivery costs, goods before a voucher, when it was paid and where it goes. The order must be held by the caller. */
+/**
+ * The amounts that determine the delivery price, with products before a voucher, the time of payment and the address.
+ * The caller must have locked the order.
+ */
 export async function readSums(db: Database, orderId: number) {
   const { rows } = await sql<Sums>`
     SELECT items_total - discount_total + voucher_total AS goods, delivery_price AS delivery, surcharge_waived AS waived,
@@ -34,20 +40,20 @@ export async function readSums(db: Database, orderId: number) {
       recipient_name, zip_code, address_text, address_detail
     FROM orders WHERE id = ${orderId}`.execute(db);
   const [sums] = rows;
-  if (!sums) throw new Error('The order was there a moment ago');
+  if (!sums) throw new Error('A locked order must exist');
   return sums;
 }
 
 interface Sums extends Place {
   readonly goods: number;
   readonly delivery: number;
-  /** What the customer need not pay of what delivery costs more. */
+  /** The part of the delivery surcharge that was waived. */
   readonly waived: number;
   readonly paidAt: Date | null;
   readonly hasCustomer: boolean;
 }
 
-/** Nothing is asked for any more; the order must be held by the caller. */
+/** Ends the requested surcharge. The caller must have locked the order. */
 export async function waiveSurcharge(db: Database, orderId: number): Promise<void> {
   await sql`
     UPDATE orders SET surcharge_waived = surcharge_waived + surcharge_due, surcharge_due = 0 WHERE id = ${orderId}`.execute(
@@ -55,7 +61,7 @@ export async function waiveSurcharge(db: Database, orderId: number): Promise<voi
   );
 }
 
-/** Whether the last thing that became of a surcharge is that this person has waived it for this reason. */
+/** Whether the latest change of the surcharge is that this staff member waived it for this reason. */
 export async function wasWaivedBy(db: Database, orderId: number, staffId: number, reason: string): Promise<boolean> {
   const { rows } = await sql<{ isSame: boolean }>`
     SELECT kind = 'surcharge_waived' AND staff_id = ${staffId} AND body = ${reason} AS "isSame" FROM order_notes
@@ -64,7 +70,7 @@ export async function wasWaivedBy(db: Database, orderId: number, staffId: number
   return rows[0]?.isSame ?? false;
 }
 
-/** Money that has gone back for delivery already. */
+/** The part of the delivery price that was already refunded. */
 export async function readDeliveryRefunds(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount), 0)::int AS sum FROM refunds
@@ -88,7 +94,7 @@ export interface NewPlace extends Place {
   readonly surcharge_waived: number;
 }
 
-/** Where an order goes, all of it. The order must be held by the caller. */
+/** The complete address of an order. The caller must have locked the order. */
 export async function readPlace(db: Database, orderId: number) {
   const place = await db
     .selectFrom('orders')
@@ -102,7 +108,7 @@ export async function readPlace(db: Database, orderId: number) {
   };
 }
 
-/** Delivery costs so much more there, or less. The order must be held by the caller. */
+/** Stores the address and the change of the delivery price. The caller must have locked the order. */
 export async function writePlace(db: Database, orderId: number, place: NewPlace, costsMore: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -121,7 +127,7 @@ export interface EditedLine {
   readonly price: number;
   readonly count: number;
   readonly leftOut: number;
-  /** What went back of its price, because a refund named it or pieces were left out. */
+  /** The part of its price that was refunded because a refund named it or pieces were left out. */
   readonly given: number;
 }
 
@@ -134,8 +140,8 @@ export async function readLines(db: Database, orderId: number): Promise<EditedLi
 }
 
 /**
- * Nothing of the line is sent: what lies aside for it is free again. Answers how many pieces were left out by now. The order
- * must be held by the caller.
+ * Leaves out all pieces of the line and releases their reserved stock. Returns how many pieces are left out in total.
+ * The caller must have locked the order.
  */
 export async function leaveOut(db: Database, orderId: number, lineId: number): Promise<number> {
   await sql`
@@ -148,7 +154,7 @@ export async function leaveOut(db: Database, orderId: number, lineId: number): P
   const { rows } = await sql<{ leftOut: number }>`
     UPDATE order_lines SET left_out = left_out + count, count = 0 WHERE id = ${lineId} AND count > 0
     RETURNING left_out AS "leftOut"`.execute(db);
-  // The order itself has changed for whoever looks at it.
+  // Increments the order's version, because what staff see has changed.
   await sql`UPDATE orders SET items_total = items_total WHERE id = ${orderId}`.execute(db);
   return rows[0]?.leftOut ?? 0;
 }

@@ -13,7 +13,7 @@ import { exportOrdersJob } from './order-export.job.ts';
 let shop: TestShop;
 let manager: LoggedIn;
 let owner: LoggedIn;
-/** Four orders, the oldest first; all but the first are paid. */
+/** Four orders, oldest first; all but the first are paid. */
 const numbers: string[] = [];
 const small = { sliceSize: 1, slicesAtOnce: 1, sheetRows: 3 };
 
@@ -43,7 +43,7 @@ const begin = async (payload: object) => (await ask('POST', 'orders/export/', pa
 const look = async (job: number) => (await ask('GET', `jobs/${job}/`)).json().data;
 const work = (job: number, limits = { sliceSize: 2, slicesAtOnce: 50, sheetRows: 100 }) =>
   exportOrdersJob(shop.database.db, limits).run({ job });
-/** What lies in a zip, read by its headings alone. */
+/** The files of a zip archive, found by their headers alone. */
 const inflatedParts = (zip: Buffer) => {
   const parts: string[] = [];
   for (let at = zip.indexOf('PK\u0003\u0004'); at >= 0; at = zip.indexOf('PK\u0003\u0004', at + 4))
@@ -55,7 +55,7 @@ const inflatedParts = (zip: Buffer) => {
 const linesOf = (csv: string) => csv.trim().split('\r\n');
 
 describe('an export of orders', () => {
-  it('has exactly the rows of the filter, no formulas, and is for its maker alone', async () => {
+  it('has exactly the rows of the filter, contains no formulas, and is visible only to its creator', async () => {
     const job = await begin({ status: 'paid', format: 'csv' });
     expect(await look(job)).toMatchObject({ state: 'waiting', done: 0, of: 4, file: null, errors: [] });
     expect((await ask('GET', `jobs/${job}/file/`)).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('an export of orders', () => {
     expect((await ask('DELETE', `jobs/${job}/`, undefined, owner)).statusCode).toBe(404);
   });
 
-  it('has no formulas as a workbook either: what looks like one is text', async () => {
+  it('contains no formulas as a workbook either: such values are text', async () => {
     const job = await begin({ status: 'paid', format: 'xlsx' });
     await work(job);
     const file = (await ask('GET', `jobs/${job}/file/`)).rawPayload;
@@ -107,7 +107,7 @@ describe('an export of orders', () => {
     expect(sheet).not.toContain('<f');
   });
 
-  it('finds what a search finds, as a workbook with amounts that add up', async () => {
+  it('as a workbook has the rows that the search finds, with amounts that add up', async () => {
     const job = await begin({ q: numbers[2], format: 'xlsx' });
     await work(job);
     const file = await ask('GET', `jobs/${job}/file/`);
@@ -124,7 +124,7 @@ describe('an export of orders', () => {
     expect(row[heading.indexOf('Total')]).toBe(String(total.total_price));
   });
 
-  it('goes on where a worker died, and two at once double nothing', async () => {
+  it('continues after a worker crash, and two concurrent workers duplicate nothing', async () => {
     const job = await begin({ format: 'csv' });
     await work(job, small);
     expect(await look(job)).toMatchObject({ state: 'running', done: 1, of: 4 });
@@ -134,7 +134,7 @@ describe('an export of orders', () => {
     expect(rows.map((row) => row.slice(0, 14))).toEqual(numbers.toReversed());
   });
 
-  it('ends where its maker has lost the right to it meanwhile', async () => {
+  it('ends if its creator has lost the permission in the meantime', async () => {
     const { db } = shop.database;
     const job = await begin({ format: 'csv' });
     await work(job, small);
@@ -147,7 +147,7 @@ describe('an export of orders', () => {
     ]);
   });
 
-  it('ends when told to, and nobody takes it up again', async () => {
+  it('ends when it is cancelled, and no worker continues it', async () => {
     const job = await begin({ format: 'csv' });
     await work(job, small);
     expect((await ask('DELETE', `jobs/${job}/`)).json().data).toMatchObject({ state: 'cancelled', file: null });
@@ -156,7 +156,7 @@ describe('an export of orders', () => {
     expect((await ask('GET', `jobs/${job}/file/`)).statusCode).toBe(404);
   });
 
-  it('says so when a workbook would be too large, or when nobody gets any further with it', async () => {
+  it('reports an error if a workbook would be too large or no worker makes progress', async () => {
     const tooLarge = await begin({ format: 'xlsx' });
     await work(tooLarge, { ...small, slicesAtOnce: 9 });
     expect(await look(tooLarge)).toMatchObject({
@@ -171,7 +171,7 @@ describe('an export of orders', () => {
     expect(await look(stuck)).toMatchObject({ state: 'failed', errors: [{ message: expect.any(String) }] });
   });
 
-  it('makes the oldest of many files of one person go, and none of another', async () => {
+  it('deletes the oldest of one person’s many files, and none of another person', async () => {
     const { db } = shop.database;
     const endedOf = async (who: LoggedIn) =>
       (
@@ -193,7 +193,7 @@ describe('an export of orders', () => {
     await ask('DELETE', `jobs/${job}/`);
   });
 
-  it('is begun three times at once by one person, and forgotten after a day', async () => {
+  it('can run three times at once for one person, and is deleted after a day', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ask('POST', 'orders/export/', { from: '2099-01-01', format: 'csv' })),
     );

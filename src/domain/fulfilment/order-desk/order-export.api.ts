@@ -11,7 +11,7 @@ import { measureWalk } from './order-export.store.ts';
 import { exportOrders, orderQuery } from './order-list.contract.ts';
 import { wantedOrders } from './wanted-orders.ts';
 
-/** What is wanted is written down as it is meant now; the file is then made of exactly that. */
+/** Stores the request with all defaults resolved; the file is made of exactly that. */
 export function orderExportApi(db: OpenDatabase['db'], engine: () => SearchEngine): Handler[] {
   return [
     handle(exportOrders, async ({ body: { format, ...query } }, { session: { userId: madeBy }, locale }) => {

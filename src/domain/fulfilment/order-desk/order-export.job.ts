@@ -19,7 +19,7 @@ import type { ExportFormat } from './order-search.rules.ts';
 
 export const exportName = 'export-orders';
 
-/** What an export was asked for, as the queue keeps it; moments become text there. */
+/** The parameters of an export as stored in the queue, where dates become text. */
 export interface ExportInput {
   readonly wanted: WantedOrders;
   readonly format: ExportFormat;
@@ -28,17 +28,20 @@ export interface ExportInput {
 }
 
 const limits = {
-  /** So many orders are looked at by one statement. */
+  /** Orders read by one statement. */
   sliceSize: 500,
-  /** One piece of work ends after so many slices and leaves the rest to the next: it never holds a worker for long. */
+  /** A job ends after this many slices and queues the rest, so that it never occupies a worker for long. */
   slicesAtOnce: 50,
-  /** A workbook is put together in memory; more than this is a matter for CSV. */
+  /** A workbook is built in memory; larger exports need CSV. */
   sheetRows: 50_000,
 };
 
 type Outcome = 'goes on' | 'is over';
 
-/** Writes the file of an export slice by slice, each kept with what says how far it is: nothing is doubled or left out. */
+/**
+ * Writes the file slice by slice. Each slice is stored in one transaction with its position, so nothing is duplicated
+ * or left out.
+ */
 export function exportOrdersJob(db: OpenDatabase['db'], most = limits): Job<{ job: number }> {
   return {
     name: exportName,
@@ -90,7 +93,7 @@ async function writeSlice(db: Database, job: number, most: typeof limits): Promi
   await noteAccesses(db, { staff: madeBy, orders: named.map(({ id }) => id), why: 'export' });
   await advanceJob(db, job, {
     position: { place: slice.last ?? from, rows },
-    // In the end it says how many orders were found, not how many were looked at.
+    // The final value is the number of exported orders, not of scanned orders.
     done: slice.last ? done + slice.walked : rows,
     people: named.length,
     part: table.length > 0 ? partOf(format, table, position === null) : null,
@@ -103,7 +106,7 @@ async function writeSlice(db: Database, job: number, most: typeof limits): Promi
 
 const emptySlice = { walked: 0, last: null, orders: [] };
 
-/** A workbook can only be written as a whole, so until then its cells are kept as they are. */
+/** A workbook can only be written as a whole, so its cells are stored until then. */
 function partOf(format: ExportFormat, table: Cells, isFirst: boolean): Buffer {
   if (format === 'xlsx') return Buffer.from(JSON.stringify(table));
   return Buffer.from(isFirst ? writeCsv(table) : csvLines(table));
@@ -117,13 +120,13 @@ async function workbook(db: Database, job: number): Promise<Buffer> {
 
 type Cells = readonly (readonly (string | number)[])[];
 
-/** JSON has no moments. */
+/** JSON has no dates. */
 function asMeant(wanted: WantedOrders): WantedOrders {
   const moment = (text: Date | null) => (text === null ? null : new Date(text));
   return { ...wanted, from: moment(wanted.from), before: moment(wanted.before) };
 }
 
-/** Says why in the language of whoever waits for it. */
+/** Stores the reason in the language of the staff member. */
 async function fail(db: Database, job: number, code: 'internal' | 'not_permitted' | 'too_many_rows'): Promise<void> {
   const held = await holdJob<ExportInput, Position>(db, job);
   if (held) await endJob(db, job, 'failed', errorText(held.input.locale, code));

@@ -29,7 +29,7 @@ export interface ExportedOrder {
 
 type Cell = string | number;
 
-/** The names of the columns, by the keys of their words. */
+/** The column headings as keys of their texts. */
 export const exportHeadings = [
   'orders.number',
   'orders.status',
@@ -58,7 +58,7 @@ interface Words {
   method(method: ExportedOrder['method']): string;
 }
 
-/** One order as a line of the file: moments by the clocks of Korea, amounts as numbers. */
+/** One order as a row of the file: Korean local times, amounts as numbers. */
 export function exportedCells(order: ExportedOrder, words: Words): readonly Cell[] {
   const placed = Date.parse(order.placedAt);
   const { hour, minute } = koreanTimeOf(placed);

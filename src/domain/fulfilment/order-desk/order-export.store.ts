@@ -4,7 +4,7 @@ import { receivedFor, refundedFor } from '../../orders/order/order-state.store.t
 import { conditions, days, isSought, type WantedOrders } from './order-conditions.store.ts';
 import type { ExportedOrder } from './order-export.rules.ts';
 
-/** Where a walk through the orders stands: the last one that was looked at, with all digits of its moment. */
+/** The position of an export: the last order that was read, with the full precision of its time. */
 export interface Place {
   readonly createdAt: string;
   readonly id: number;
@@ -16,7 +16,7 @@ interface Slice {
   readonly orders: readonly ExportedOrder[];
 }
 
-/** The newest order within the days and how many there are about; null where there are none. */
+/** The newest order within the days and their approximate number; null if there are none. */
 export async function measureWalk(
   db: Database,
   wanted: WantedOrders,
@@ -31,7 +31,7 @@ export async function measureWalk(
   return row ? { first: { createdAt: row.createdAt, id: row.id }, total: row.total } : null;
 }
 
-/** The next orders along the moment of ordering, and those among them that are wanted. */
+/** The next orders by time of ordering, and which of them match the filter. */
 export async function readSlice(
   db: Database,
   wanted: WantedOrders,
@@ -63,6 +63,6 @@ export async function readSlice(
           'note', o.note) ORDER BY o.created_at DESC, o.id DESC), '[]')
         FROM walked o WHERE ${sql.join(asked, sql` AND `)}) AS orders`.execute(db);
   const [slice] = rows;
-  if (!slice) throw new Error('A query without a table always has one row');
+  if (!slice) throw new Error('A query without a table always returns one row');
   return slice;
 }
