@@ -15,7 +15,7 @@ import { orderListStatement } from './order-list.store.ts';
 let shop: TestShop;
 let support: LoggedIn;
 let mainland: Buyer;
-/** One paid and late on the mainland, one part-paid, one untouched on Jeju. */
+/** One paid and late on the mainland, one partly paid, one unpaid on Jeju. */
 let [late, short, island]: [string, string, string] = ['', '', ''];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function list(query: Record<string, string>) {
   return { ...answer, slugs: (answer.data as { slug: string }[] | undefined)?.map(({ slug }) => slug) };
 }
 
-it('lists the newest first, page by page, with what came and what is late, and notes whose names were shown', async () => {
+it('lists the newest orders first, page by page, with received money and lateness, and logs whose names were shown', async () => {
   const { db } = shop.database;
   const before = await db.selectFrom('personal_accesses').select('id').execute();
   const first = await list({ page_size: '2' });
@@ -73,7 +73,7 @@ it('lists the newest first, page by page, with what came and what is late, and n
   ]);
 });
 
-it('finds an order by everything that somebody at the phone can tell', async () => {
+it('finds an order by everything that a caller on the phone can name', async () => {
   const { name, sku } = (
     await sql<{ name: string; sku: string }>`SELECT name ->> 'en' AS name, sku FROM order_lines LIMIT 1`.execute(
       shop.database.db,
@@ -91,7 +91,7 @@ it('finds an order by everything that somebody at the phone can tell', async () 
   expect((await list({ q: 'nobody of this name' })).slugs).toEqual([]);
 });
 
-it('filters by state, money, place, goods, claims and days, all together', async () => {
+it('combines filters by status, money, zone, products, claims and days', async () => {
   const today = koreanDateOf(Date.now());
   expect((await list({ status: 'paid' })).slugs).toEqual([late]);
   expect((await list({ late: '1' })).slugs).toEqual([late]);
@@ -110,7 +110,7 @@ it('filters by state, money, place, goods, claims and days, all together', async
   expect((await list({ page_size: '201' })).error.code).toBe('invalid_input');
 });
 
-it('finds what was paid in part however many wait that were ordered since', async () => {
+it('finds a partly paid order, however many later orders await payment', async () => {
   const { db } = shop.database;
   const { rows: columns } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'
@@ -136,7 +136,7 @@ it('finds what was paid in part however many wait that were ordered since', asyn
     .execute();
 });
 
-describe('no statement scans a big table', () => {
+describe('no query of the order list scans a large table', () => {
   const wanted = (query: object): WantedOrders => {
     const { q: _q, from: _from, to: _to, ...rest } = orderQuery.parse(query);
     return { ...rest, sought: null, from: null, before: null, today: koreanDateOf(0) };
@@ -158,7 +158,7 @@ describe('no statement scans a big table', () => {
     ['a search', { ...wanted({ status: 'paid' }), sought }],
   ])('for %s', async (_name, query) => {
     const plan = await shop.database.db.transaction().execute(async (transaction) => {
-      // Where there is no index to go by, a scan is all that is left.
+      // Without a matching index, PostgreSQL would still have to scan.
       await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
       await sql`SET LOCAL enable_sort = off`.execute(transaction);
       return sql<{ 'QUERY PLAN': string }>`EXPLAIN ${orderListStatement(query)}`.execute(transaction);
@@ -168,7 +168,7 @@ describe('no statement scans a big table', () => {
   });
 });
 
-it('lists what was sent and should have arrived three days ago', async () => {
+it('lists shipped orders that should have arrived three days ago', async () => {
   const { db } = shop.database;
   const today = koreanDateOf(Date.now());
   const slug = await placedOrder(shop, mainland);

@@ -14,13 +14,16 @@ import {
 } from './order-conditions.store.ts';
 import type { OrderRow, OrderSort } from './order-list.contract.ts';
 
-/** So many orders are looked through at most, however many there are: a list costs the same in ten years. */
+/** The most orders that a query reads, so that its cost does not grow with the number of orders. */
 const mostLookedThrough = 10_000;
-/** Matching orders are counted so far, or to the end of the page that is asked for. */
+/** Matching orders are counted up to this number, or to the end of the requested page. */
 const mostCounted = 500;
-/** Rare orders (held, late, not arrived, over- or underpaid, with a claim) and what one meaning of a search finds end here: a longer list is narrowed, not read. */
+/**
+ * The limit for rare orders (on hold, late, not arrived, over- or underpaid, with a claim) and for each meaning of a
+ * search. Longer results need a narrower filter.
+ */
 const mostFound = 200;
-/** Written out, so that PostgreSQL knows when it plans for all callers how little will be fetched. */
+/** A literal, so that PostgreSQL's generic plan knows the small limit. */
 const oneMore = sql.lit(mostFound + 1);
 
 export interface FoundOrders {
@@ -43,13 +46,13 @@ const sorts: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
 export async function findOrders(db: Database, wanted: WantedOrders): Promise<FoundOrders> {
   const { rows } = await orderListStatement(wanted).execute(db);
   const [found] = rows;
-  if (!found) throw new Error('A query without a table always has one row');
+  if (!found) throw new Error('A query without a table always returns one row');
   return { ...found, rows: found.rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })) };
 }
 
 /**
- * One statement: an index leads to the orders that the narrowest condition leaves, in the order that is asked for where
- * there is one; the other conditions are asked of those until there are enough, and money is added up for the page alone.
+ * One statement. An index leads to the orders of the most selective condition, already in the requested sort order if
+ * possible. The other conditions filter these until there are enough, and money is summed only for the page.
  */
 export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders> {
   const { page, page_size: size, sort, today } = wanted;
@@ -87,17 +90,18 @@ const columns = sql`o.id, o.status, o.payment_method, o.zone, o.zip_code, o.crea
 
 interface Leading {
   readonly orders: RawBuilder<unknown>;
-  /** So many of them at most. */
+  /** The most orders to read. */
   readonly most: number;
-  /** What still has to be asked of them. */
+  /** The filters that remain to be checked. */
   readonly rest: WantedOrders;
 }
 
-/** Which orders are looked through: what is rarest comes first. */
+/** Chooses which orders to read: the rarest condition first. */
 function leading(wanted: WantedOrders): Leading {
   const { sought, work, held, late, not_arrived, money, claim, status, from, before, sort, today, ...others } = wanted;
   const among = (ids: RawBuilder<unknown>, rest: WantedOrders) => ({
-    // OFFSET 0 has each of them fetched by its key; joined, the whole table would be read while it is small.
+    // OFFSET 0 makes PostgreSQL fetch each order by its key; as a join, it would scan the whole table while it is
+    // small.
     orders: sql`SELECT ${columns} FROM (${ids}) f
       CROSS JOIN LATERAL (SELECT * FROM orders WHERE orders.id = f.id OFFSET 0) o`,
     most: mostFound,
@@ -154,12 +158,12 @@ function leading(wanted: WantedOrders): Leading {
     );
   if (money === 'under')
     return among(
-      // Few orders wait, and of those few have got something: whoever was given too little long ago is found, too.
+      // Few orders await payment, and few of those received money, so even an old insufficient payment is found.
       sql`SELECT o.id FROM (SELECT id, status FROM orders WHERE status = 'awaiting_payment'
         ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(mostLookedThrough)}) o WHERE ${hasSomeMoney} LIMIT ${oneMore}`,
       kept,
     );
-  // Days are found by the moment of ordering, so of too many days the newest orders are looked through.
+  // Days are found by the time of ordering, so for too many days only the newest orders are read.
   const lead = status ?? onlyStatus(wanted);
   const way = (from || before) && sort !== 'created_at' ? '-created_at' : sort;
   return {
@@ -171,7 +175,7 @@ function leading(wanted: WantedOrders): Leading {
   };
 }
 
-/** The status that all orders have whose parcels, or whose money, are in the wanted state, where it is one. */
+/** The only order status that the wanted parcels state or money state implies, if there is one. */
 function onlyStatus({ parcels_state: parcels, money_state: money }: WantedOrders): OrderStatus | undefined {
   if (parcels === 'picking' || parcels === 'packed') return 'preparing';
   if (parcels === 'part_shipped' || parcels === 'shipped') return 'shipped';
@@ -202,7 +206,7 @@ function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unkn
   return sql.join(meanings, sql` UNION `);
 }
 
-/** Numbers written backwards are in the order of their last digits, so those with one end stand beside each other. */
+/** An index on the reversed number sorts by the last digits, so numbers with one ending are adjacent. */
 function endingWith(digits: string): RawBuilder<unknown> {
   const turned = [...digits].toReversed().join('');
   return sql`(SELECT id FROM orders WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}

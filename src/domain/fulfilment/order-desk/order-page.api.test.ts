@@ -46,7 +46,7 @@ async function expectBalanced(): Promise<void> {
   expect(await readDriftingLots(shop.database.db)).toEqual([]);
 }
 
-it('shows what the customer was told of each step, in whichever words', async () => {
+it('shows the message that announced each step, in any of its variants', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings);
   await paidByCard(db, slug);
@@ -64,10 +64,10 @@ it('shows what the customer was told of each step, in whichever words', async ()
   ]);
 });
 
-/** Whatever names a message about an order; a new name does not compile below until it is listed there. */
+/** Every function for a message key. A new one does not compile below until it is listed. */
 type MessageName = Extract<keyof typeof requestKeys, `${string}Key`>;
 
-it('lists every message about an order, whatever it is about, and none about others', async () => {
+it('lists every message about an order and none about others', async () => {
   const { db } = shop.database;
   const slug = await paidOrder();
   const idOf = async (number: string) =>
@@ -130,7 +130,7 @@ it('lists every message about an order, whatever it is about, and none about oth
   expect(topics).toEqual(named.map(([about]) => about));
 });
 
-it('pins and unpins what colleagues have noted, also two at once, and nothing else; the audit says who', async () => {
+it('pins and unpins notes of staff, also concurrently, and nothing else, and the audit log names the staff member', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
   const other = await placedOrder(shop, customer, twoThings, 'bank_transfer');
@@ -152,7 +152,7 @@ it('pins and unpins what colleagues have noted, also two at once, and nothing el
   expect(await audited()).toHaveLength(1);
   expect((await pin(staff.packer, true)).data).toEqual({ id, pinned: true });
   expect((await audited()).at(-1)).toBe(staff.packer.userId);
-  // A note of another order, none at all, and what the shop itself has noted.
+  // A note of another order, an unknown note, and a note of the shop itself.
   expect((await pin(staff.support, false, { slug: other })).error.code).toBe('not_found');
   expect((await pin(staff.support, false, { note: 999_999 })).error.code).toBe('not_found');
   await transferFor(db, slug);
@@ -162,7 +162,7 @@ it('pins and unpins what colleagues have noted, also two at once, and nothing el
   expect((await detail(slug)).notes[0]).toMatchObject({ id, pinned: true });
 });
 
-it('shows everything of an order, who did what, and what this person may do now; each look is noted', async () => {
+it('shows everything of an order, who did what, and the allowed actions, and logs each access', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
   await transferFor(db, slug);
@@ -191,7 +191,7 @@ it('shows everything of an order, who did what, and what this person may do now;
   expect(await detail('AAAA-BBBB-CCCC')).toBeUndefined();
 });
 
-it('tells whoever comes second who was first, and neither the first nor one who has seen it', async () => {
+it('tells the second of two staff members who was first, unless they have already seen that change', async () => {
   const slug = await paidOrder();
   const both = await Promise.all([staff.packer, secondPacker].map((who) => call('prepare', who, { slug })));
   const late = both.find(({ error }) => error)?.error;
@@ -210,7 +210,7 @@ it('tells whoever comes second who was first, and neither the first nor one who 
   expect((await call('prepare', staff.packer, { slug })).error.code).toBe('order_moved_on');
 });
 
-it('ends an order, or takes all of it for delivered, only as somebody has seen it', async () => {
+it('cancels or delivers an order only in the version that the staff member saw', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
   const unpaid = await detail(slug);
@@ -223,7 +223,7 @@ it('ends an order, or takes all of it for delivered, only as somebody has seen i
   });
   expect(await detail(slug)).toMatchObject({ status: 'paid', refunded: 0 });
   expect((await end(paid.version)).data).toEqual({ slug, status: 'cancelled' });
-  // Whoever asks again has done it already.
+  // A repeated request by the same person succeeds.
   expect((await end(paid.version)).data).toEqual({ slug, status: 'cancelled' });
 
   const sent = await paidOrder();
@@ -239,7 +239,7 @@ it('ends an order, or takes all of it for delivered, only as somebody has seen i
   expect((await arrive({ version: (await detail(sent)).version })).data.status).toBe('delivered');
 });
 
-it('tells whose hand it was, whatever it did: a colleague who moved nothing, the customer, the shop itself', async () => {
+it('names who made the conflicting change: a colleague, the customer or the shop itself', async () => {
   const slug = await paidOrder();
   await call('prepare', staff.packer, { slug });
   const { version } = await detail(slug);
@@ -262,7 +262,7 @@ it('tells whose hand it was, whatever it did: a colleague who moved nothing, the
   expect((await move()).error.message).toContain('The shop itself has just changed this.');
 });
 
-it('takes a line out once, however many ask at once, gives its price back and never more than was paid', async () => {
+it('removes a line once for concurrent requests, refunds its price and never more than was paid', async () => {
   const slug = await paidOrder();
   const before = await detail(slug);
   const [line, other] = before.lines;
@@ -285,7 +285,7 @@ it('takes a line out once, however many ask at once, gives its price back and ne
   await expectBalanced();
 });
 
-it('takes some pieces of a line out, once, and gives back their price alone', async () => {
+it('removes some pieces of a line once and refunds only their price', async () => {
   const slug = await paidOrder();
   const before = await detail(slug);
   const [line] = before.lines;
@@ -302,11 +302,11 @@ it('takes some pieces of a line out, once, and gives back their price alone', as
   await expectBalanced();
 });
 
-it('gives for a line that is taken out only what no refund of it has given before', async () => {
+it('refunds for a removed line only what earlier refunds of it left', async () => {
   const slug = await paidOrder();
   const { lines } = await detail(slug);
   const [line, other] = lines;
-  // Half the price of both lines, shared by what they cost.
+  // Half the price of both lines, split in proportion.
   const named = [
     { line: line.id, count: 2 },
     { line: other.id, count: 1 },
@@ -323,7 +323,7 @@ it('gives for a line that is taken out only what no refund of it has given befor
   expect((await call('refund', staff.manager, { ...all, request_key: 'all-of-a-line' })).data).toBeDefined();
   expect((await call('lines', staff.support, { slug: next, line: whole.id })).data.refunded).toBe(0);
 
-  // Nobody sends the rest for nothing.
+  // The rest cannot be sent without any payment.
   const nearly = await paidOrder();
   const { left_to_refund: left, lines: bought } = await detail(nearly);
   const most = { slug: nearly, amount: left - 100, reason: 'Sorry', request_key: 'nearly-all-of-it' };
@@ -334,7 +334,7 @@ it('gives for a line that is taken out only what no refund of it has given befor
   await expectBalanced();
 });
 
-it('sends an order elsewhere: its days and the price of delivery follow, but nobody is charged afterwards', async () => {
+it('changes the address with its days and delivery price, but charges no one afterwards', async () => {
   const slug = await paidOrder();
   const before = await detail(slug);
   const place = { ...before.address, recipient_name: 'Neighbour', place_confirmed: true };
@@ -351,7 +351,7 @@ it('sends an order elsewhere: its days and the price of delivery follow, but nob
   expect(moved.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['address_changed', 'address_changed']);
   const bodies = moved.notes.map(({ body }: { body: string }) => body);
   expect(bodies[0]).toMatch(/^63000 .+ → 06236 /);
-  // Back and forth is paid once.
+  // A change back and forth refunds only once.
   expect((await move({ zip_code: '63000' })).data.refunded).toBe(0);
   expect((await move({ zip_code: '06236' })).data.refunded).toBe(0);
   expect((await detail(slug)).delivery.drop_off).toBe('locker');

@@ -1,6 +1,6 @@
 import { canCancel, canGo, type OrderStatus } from '../../orders/order/order-status.rules.ts';
 
-/** What can be done with an order, each with the verb that one must be allowed. */
+/** The actions on an order, each with its permission. */
 const verbOf = {
   prepare: 'orders.prepare',
   hold: 'orders.hold',
@@ -18,24 +18,24 @@ const verbOf = {
 export type OrderAction = keyof typeof verbOf;
 export const orderActions = Object.keys(verbOf) as [OrderAction, ...OrderAction[]];
 
-/** As far as it decides what may be done. */
+/** The facts about an order that determine the allowed actions. */
 export interface ActedOn {
   readonly status: OrderStatus;
   readonly isHeld: boolean;
   readonly hasZip: boolean;
-  /** A box of it is in the house while others have left. */
+  /** One of its boxes is not sent yet while others are. */
   readonly hasBoxLeft: boolean;
   readonly surchargeDue: number;
   readonly linesLeft: number;
   readonly leftToRefund: number;
   readonly hasCustomer: boolean;
-  /** The bank may still take the payment back. */
+  /** The bank may still reverse the payment. */
   readonly settling: boolean;
-  /** Something has come for it while it can be paid, and what it lacks is within the limit. */
+  /** It can be paid, has received money, and lacks no more than the limit. */
   readonly isALittleShort: boolean;
 }
 
-/** What this person may do with an order as it stands. */
+/** The actions that this staff member may perform on the order now. */
 export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderAction]) => boolean): OrderAction[] {
   return orderActions.filter((action) => may(verbOf[action]) && isPossible(action, order));
 }
@@ -50,7 +50,7 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
     case 'lift':
       return isHeld;
     case 'ship':
-      // Further boxes may follow the first.
+      // More boxes may follow the first.
       return ((canGo(status, 'shipped') && !settling) || status === 'shipped') && !isHeld;
     case 'deliver':
       return status === 'shipped';
@@ -72,24 +72,27 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
 }
 
 /**
- * Until somebody packs: what is in the box then, and what is written on it, is no longer a matter of rows. Without a zip code
- * no courier takes it, so that is completed later, too.
+ * Allowed until packing starts: then the address is already on the box. A missing zip code can also be added later,
+ * because no courier accepts a box without it.
  */
 export function canChangeAddress(status: OrderStatus, hasZip = true): boolean {
   return status === 'awaiting_payment' || status === 'paid' || (status === 'preparing' && !hasZip);
 }
 
-/** What was paid and is still in the house, also the rest of an order that has partly gone. */
+/** Paid and not completely sent. */
 export function canHold(status: OrderStatus, hasBoxLeft: boolean): boolean {
   return status === 'paid' || status === 'preparing' || (status === 'shipped' && hasBoxLeft);
 }
 
-/** Before it is paid the customer orders anew instead: what a payment under way is for does not change. */
+/**
+ * An unpaid order cannot change, because a payment in progress may be for the old price; the customer places a new
+ * order instead.
+ */
 export function canLeaveOut(status: OrderStatus): boolean {
   return status === 'paid';
 }
 
-/** What customers are told of an order besides its steps. */
+/** Messages to customers about an order besides those about its status. */
 export const messageTopics = [
   'shortfall',
   'deposit_over',

@@ -23,22 +23,25 @@ export interface StaffOrderRow extends Omit<StaffOrder, 'may' | 'created_at' | '
   readonly mostShortfall: number;
 }
 
-/** The customer's other orders and the messages about this one: the newest few. */
+/** The limit for the customer's other orders and for messages about this one, newest first. */
 const mostOthers = 10;
 
 const nameOf = (id: ReturnType<typeof sql>) =>
   sql`(SELECT coalesce(nullif(name, ''), right(phone_number, 4)) FROM users WHERE id = ${id})`;
-/** As JSON has moments everywhere else. */
+/** Formats a timestamp inside JSON like every other response. */
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** So many notes, and so many steps of packing, are read; older ones are in the audit. */
+/** The limit for notes and for packing events; older ones are in the audit log. */
 const mostShown = 200;
 
-/** How the names of messages about a step may end: how to pay is told for each way, a cancellation with money or without, a payment with a zip code or without. */
+/**
+ * The suffixes of message keys about an event: the payment methods, a cancellation without a refund, a payment without
+ * a zip code.
+ */
 const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid', ':no-zip'];
 
-/** Everything that a customer may be told of the order `o`, by the name under which the outbox would have it. */
+/** All possible messages about the order `o`, by their idempotency keys. */
 const tellable = sql`
   SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
   FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
@@ -144,7 +147,7 @@ export async function readStaffOrder(
   return { ...order, mostShortfall: holding.most_shortfall, boxes: boxesHere(noted, order) };
 }
 
-/** What can still leave; an order that nobody has packed in boxes, and of which something has left, has none that are known. */
+/** The boxes that can still be sent; empty for an unpacked order of which a parcel was sent. */
 function boxesHere(noted: readonly NotedBoxRow[], { lines, parcels }: Pick<StaffOrder, 'lines' | 'parcels'>) {
   const boxes = noted.length === 0 && parcels.length > 0 ? [] : boxesOf(noted, lines);
   return boxes.filter(({ hasLeft }) => !hasLeft).map(({ number, kind }) => ({ number, kind }));

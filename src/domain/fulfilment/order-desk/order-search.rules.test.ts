@@ -19,6 +19,6 @@ it.each([
   ['k', {}],
   ["O'", {}],
   ['', {}],
-])('“%s” can mean %o', (text, meant) => {
+])('the search text “%s” can mean %o', (text, meant) => {
   expect(readSearch(text)).toEqual({ ...nothing, ...meant });
 });

@@ -1,7 +1,7 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 
-/** What the list of orders can be narrowed and sorted by; pages offer the same. */
+/** The sort orders of the order list; pages offer the same. */
 export const orderSorts = [
   'created_at',
   '-created_at',
@@ -14,7 +14,7 @@ export type OrderSort = (typeof orderSorts)[number];
 
 export const goodsKinds = ['cold', 'dry'] as const;
 export const oddMoney = ['over', 'under', 'taken_back', 'waiting'] as const;
-/** The daily work with orders. Each kind has its own list on the page of the day. */
+/** The kinds of daily work with orders. Each has its own list on the staff page for today. */
 export const orderWork = ['to_pack', 'to_ship', 'boxes_left', 'payments_ending'] as const;
 export type OrderWork = (typeof orderWork)[number];
 
@@ -22,19 +22,21 @@ export const claimStates = ['open', 'any'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a text in the search of orders can mean; each meaning has an index of its own. */
+/** The possible meanings of a search text; each uses its own index. */
 export interface SoughtOrders {
   readonly number: string | null;
-  /** The last four letters, as customers read them out. */
+  /** The last four letters, which customers read out. */
   readonly code: string | null;
   /** The last digits of a phone number, at least four. */
   readonly phoneEnd: string | null;
   readonly tracking: string | null;
-  /** How the words of a recipient's name begin. */
+  /** Prefixes of the words of a recipient's name. */
   readonly name: string | null;
 }
 
-/** A single letter is the beginning of half of all names, except where it is a syllable; an apostrophe is none: `O'r`. */
+/**
+ * A single letter would match half of all names, unless it is a Korean syllable. An apostrophe is not a letter: `O'r`.
+ */
 const shortestName = /^(?:\p{Script=Hangul}|\p{L}[\p{Lm}\p{P}\p{Sk}]?\p{L})/u;
 
 export function readSearch(text: string): SoughtOrders {
@@ -44,7 +46,7 @@ export function readSearch(text: string): SoughtOrders {
   return {
     number: tidyOrderNumber(words),
     code: tidyOrderCode(words),
-    // 010… and 8210… are the same phone: the last eight digits are what differs from phone to phone.
+    // 010… and 8210… are the same phone: the last eight digits identify it.
     phoneEnd: digits && digits.length <= 13 ? digits.slice(-8) : null,
     tracking: digits && digits.length >= 9 ? digits : null,
     name: shortestName.test(words) ? words : null,

@@ -15,7 +15,7 @@ import { decideClaim, openClaim } from '../claims/claim.service.ts';
 let shop: TestShop;
 let me: Buyer;
 let manager: LoggedIn;
-/** Goods that go into a frozen and into a dry box. */
+/** Products for a frozen box and for a dry box. */
 let goods: { product_variation: number; count: number }[];
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
@@ -38,7 +38,7 @@ const read = async (path: string, who: LoggedIn) =>
 const send = async (path: string, payload: object, who: LoggedIn) =>
   (await shop.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: who.headers })).json();
 
-/** The states of an order, for which its customer and staff are told the same in every answer. */
+/** The states of an order; asserts that all responses to customer and staff agree. */
 async function statesOf(slug: string) {
   const [own, { data: detail }, staffs, { data: staffDetail }] = await Promise.all([
     read('orders/list', me),
@@ -89,7 +89,7 @@ async function giveBack(slug: string, amount: number): Promise<() => Promise<unk
 const totalOf = async (slug: string): Promise<number> =>
   (await read(`orders/detail/?slug=${slug}`, me)).data.total_price;
 
-it('tells of the parcels what the status does not: picking, packed, partly shipped', async () => {
+it('the parcels state shows what the status does not: picking, packed, partly shipped', async () => {
   const { db } = shop.database;
   const slug = await paid();
   expect(await statesOf(slug)).toEqual(['paid', 'none', 'paid', 0]);
@@ -105,7 +105,7 @@ it('tells of the parcels what the status does not: picking, packed, partly shipp
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'paid', 0]);
 });
 
-it('tells of the money what the status does not: nothing, a part, all of it, and what went back', async () => {
+it('the money state shows what the status does not: unpaid, partly paid, paid, and refunds', async () => {
   const { db } = shop.database;
   const slug = await place();
   expect(await statesOf(slug)).toEqual(['awaiting_payment', 'none', 'unpaid', 0]);
@@ -116,7 +116,7 @@ it('tells of the money what the status does not: nothing, a part, all of it, and
   expect(await statesOf(slug)).toEqual(['paid', 'none', 'paid', 0]);
   await bringOrder(shop, slug);
   const send = await giveBack(slug, 3_000);
-  // A promise is no money yet.
+  // A promised refund is not a refund yet.
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'paid', 0]);
   await send();
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'part_refunded', 3_000]);
@@ -124,7 +124,7 @@ it('tells of the money what the status does not: nothing, a part, all of it, and
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'refunded', total]);
 });
 
-it('keeps the money of an order that ended in sight until it has gone back', async () => {
+it('the money of an order that ended stays visible until it is refunded', async () => {
   const { db } = shop.database;
   const slug = await place();
   await transferFor(db, slug, 1_000);
@@ -138,7 +138,7 @@ it('keeps the money of an order that ended in sight until it has gone back', asy
   expect(await statesOf(slug)).toEqual(['cancelled', 'none', 'refunded', 0]);
 });
 
-it('leaves an order delivered after a claim that gave back a part, and refunds it where all is back', async () => {
+it('an order stays delivered after a partial refund by a claim, and is refunded after a full one', async () => {
   const { db } = shop.database;
   const slug = await paid();
   await bringOrder(shop, slug);
@@ -182,7 +182,7 @@ it('leaves an order delivered after a claim that gave back a part, and refunds i
   expect(await statesOf(whole)).toEqual(['delivered', 'delivered', 'refunded', total]);
 });
 
-it('counts no money as an order’s that it had no use for, and none as kept that went back', async () => {
+it('money that the order cannot use is not counted as its own, and refunded money not as kept', async () => {
   const { db } = shop.database;
   const slug = await paid();
   await transferFor(db, slug, 5_000);
@@ -200,7 +200,7 @@ it('counts no money as an order’s that it had no use for, and none as kept tha
   expect(await statesOf(slug)).toEqual(['cancelled', 'none', 'refunded', await totalOf(slug)]);
 });
 
-it('lets staff narrow the list by each of these states, and by both at once', async () => {
+it('staff can filter the list by each of these states and by both at once', async () => {
   const { db } = shop.database;
   const half = await paid();
   await prepareOrder(db, half);

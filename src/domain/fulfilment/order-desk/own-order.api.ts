@@ -7,7 +7,7 @@ import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { completeOwnOrder } from './order-edit.service.ts';
 import { completeOrderAddress } from './own-order.contract.ts';
 
-/** What customers do with an order by the same rules as staff. */
+/** Customer endpoints that use the same rules as staff. */
 export function ownOrderApi(db: OpenDatabase['db'], openTry: OpenTry): Handler[] {
   return [
     handle(completeOrderAddress, async ({ body: { slug, ...zip } }, { session: { userId }, locale }) => {

@@ -27,7 +27,7 @@ const call = (step: string, who: LoggedIn | null, payload: object) =>
     ...(who ? { headers: who.headers } : {}),
   });
 let numbers = 0;
-/** A parcel as staff write it down, with a number of its own. */
+/** A parcel as staff record it, with a unique tracking number. */
 const aParcel = (slug: string, more: object = {}) => ({
   slug,
   carrier: 'cj',
@@ -36,7 +36,7 @@ const aParcel = (slug: string, more: object = {}) => ({
 });
 const ship = async (who: LoggedIn, ...parcels: object[]) => (await call('ship', who, { parcels })).json().data;
 
-it('takes a paid order to the customer’s door', async () => {
+it('staff can move a paid order through all steps to its delivery', async () => {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, slug);
   const box = aParcel(slug);
@@ -49,12 +49,12 @@ it('takes a paid order to the customer’s door', async () => {
     ['ship', 'packer', { parcels: [box] }, noted],
   ] as const;
   for (const [step, role, payload, expected] of steps) {
-    // Asked twice, as by a nervous thumb.
+    // Sent twice, like a double tap.
     for (let time = 0; time < 2; time++) expect((await call(step, staff[role], payload)).json()).toEqual(expected);
   }
 });
 
-it('refuses a step that the order is not ready for', async () => {
+it('staff cannot perform a step that the order is not ready for', async () => {
   const slug = await placedOrder(shop, customer);
   expect(await ship(staff.owner, aParcel(slug))).toMatchObject([{ ok: false, code: 'order_moved_on' }]);
   expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
@@ -69,7 +69,7 @@ async function packedOrder(): Promise<string> {
 const detailOf = async (slug: string) =>
   (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: customer.headers })).json().data;
 
-it('promises a parcel that leaves late anew, and keeps the promise of one that leaves in time', async () => {
+it('a parcel that leaves late gets a new promised day, and one that leaves in time keeps its day', async () => {
   const inTime = await packedOrder();
   const { delivery } = await detailOf(inTime);
   await ship(staff.packer, aParcel(inTime));
@@ -88,7 +88,7 @@ it('promises a parcel that leaves late anew, and keeps the promise of one that l
   expect(arrives_from > today, `${arrives_from} is after ${today}`).toBe(true);
 });
 
-it('takes as many parcels as an order has boxes, and is delivered when the last of them is', async () => {
+it('an order takes as many parcels as it has boxes, and is delivered with the last of them', async () => {
   const slug = await packedOrder();
   const frozen = aParcel(slug, { box: 'frozen' });
   const dry = aParcel(slug, { carrier: 'hanjin', box: 'dry', tracking_number: '01234567890123' });
@@ -105,7 +105,7 @@ it('takes as many parcels as an order has boxes, and is delivered when the last 
   expect(await deliver({ tracking_number: frozen.tracking_number })).toBe('delivered');
 });
 
-it('answers for each parcel alone, whatever is wrong with the others', async () => {
+it('each parcel has its own result, whatever is wrong with the others', async () => {
   const [good, ended] = [await packedOrder(), await packedOrder()];
   await call('cancel', staff.support, { slug: ended, reason: 'The customer has called' });
   const answers = await ship(
@@ -129,7 +129,7 @@ it('answers for each parcel alone, whatever is wrong with the others', async () 
   expect((await detailOf(ended)).parcels).toEqual([]);
 });
 
-it('lets one of many who send the same box win, and tells the others who it was', async () => {
+it('one of several concurrent shipments of a box succeeds, and the others learn who did it', async () => {
   const slug = await packedOrder();
   const senders = [staff.packer, staff.manager, staff.owner];
   const boxes = senders.map(() => aParcel(slug, { box: 'cold' }));
@@ -144,14 +144,14 @@ it('lets one of many who send the same box win, and tells the others who it was'
   expect((await detailOf(slug)).parcels).toHaveLength(1);
 });
 
-it('lets one of many who send an order without naming a box win, and tells the others who it was', async () => {
+it('one of several concurrent shipments without a box number succeeds, and the others learn who did it', async () => {
   const { db } = shop.database;
   for (const namesBox of [false, true]) {
     const slug = await packedOrder();
     const senders = await Promise.all(
       Array.from({ length: 12 }, (_, index) => staffCaller(db, 'packer', `+8210666600${10 + index}`)),
     );
-    // Some of them have the page of the order before them, which names the boxes that it knows.
+    // Some of them know the boxes from the order page and name one.
     const named = (index: number) => (namesBox && index % 2 === 1 ? { box_number: 1 } : {});
     const answers = await Promise.all(
       senders.map(async (who, index) => (await ship(who, aParcel(slug, named(index))))[0]),
@@ -167,7 +167,7 @@ it('lets one of many who send an order without naming a box win, and tells the o
   }
 });
 
-it('takes a further parcel from whoever has seen that the first has left, and of many who have, from one', async () => {
+it('one of several further parcels from staff who know of the first one is accepted', async () => {
   const slug = await packedOrder();
   await ship(staff.packer, aParcel(slug));
   const url = `/api/staff/orders/detail/?slug=${slug}`;
@@ -177,13 +177,13 @@ it('takes a further parcel from whoever has seen that the first has left, and of
     [staff.owner, staff.manager].map(async (who) => (await ship(who, aParcel(slug, { version })))[0]),
   );
   expect(further.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['changed_meanwhile', 'ok']);
-  // Who sends several does not get into their own way.
+  // A staff member who sends several parcels does not conflict with their own.
   const mine = further[0].ok ? staff.owner : staff.manager;
   expect(await ship(mine, aParcel(slug), aParcel(slug))).toMatchObject([{ ok: true }, { ok: true }]);
   expect((await detailOf(slug)).parcels).toHaveLength(4);
 });
 
-it('puts a number on one label, however many orders are given it at once', async () => {
+it('a tracking number belongs to one order, however many orders get it concurrently', async () => {
   const slugs = [await packedOrder(), await packedOrder()];
   const { tracking_number } = aParcel('');
   const answers = await Promise.all(
@@ -192,7 +192,7 @@ it('puts a number on one label, however many orders are given it at once', async
   expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['ok', 'tracking_number_taken']);
 });
 
-it('ends a paid order whose goods may no longer be sold, once, and owes the money back', async () => {
+it('a paid order whose products may no longer be sold is cancelled once, and its money is owed back', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(db, slug);
@@ -211,7 +211,7 @@ it('ends a paid order whose goods may no longer be sold, once, and owes the mone
   expect(await readDriftingOrders(db)).toEqual([]);
 });
 
-it('does not end an order that has left, and says why to the customer', async () => {
+it('a shipped order cannot be cancelled, and the customer is told why', async () => {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, slug);
   expect((await call('cancel', staff.manager, { slug, reason: ' ' })).statusCode).toBe(400);
@@ -221,8 +221,8 @@ it('does not end an order that has left, and says why to the customer', async ()
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'order_not_cancellable']);
 });
 
-describe('who may', () => {
-  it.each(['prepare', 'ship', 'deliver', 'cancel'])('%s is not there for customers and strangers', async (step) => {
+describe('permissions for order steps', () => {
+  it.each(['prepare', 'ship', 'deliver', 'cancel'])('%s is hidden from customers and anonymous visitors', async (step) => {
     for (const who of [null, customer]) {
       for (const method of ['POST', 'GET', 'DELETE'] as const) {
         const ask = async (name: string) => {
@@ -252,7 +252,7 @@ describe('who may', () => {
     expect(refused.json().error).toEqual({ code: 'not_permitted', message: 'Your role does not allow this.' });
   });
 
-  it('forgets a role at once', async () => {
+  it('a removed role takes effect at once', async () => {
     const { db } = shop.database;
     const leaver = await staffCaller(db, 'manager', '+821077770009');
     const message = async () => (await call('prepare', leaver, { slug: 'AAAA-BBBB-CCCC' })).json().error.message;

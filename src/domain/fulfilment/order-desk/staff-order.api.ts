@@ -10,7 +10,7 @@ import { deliverOrder, prepareOrder } from '../../orders/parcels/parcel-steps.se
 import { type ShippedParcel, shipParcels } from '../../orders/parcels/shipping.service.ts';
 import { beginPacking, endOrder, noteDelivery, type ParcelResult, sendParcels } from './staff-order.contract.ts';
 
-/** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */
+/** Staff endpoints for order steps. The steps themselves belong to the orders domain. */
 export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack: GiveMoneyBack): Handler[] {
   return [
     handle(beginPacking, ({ body: { slug, version } }, { session: { userId: staffId } }) =>

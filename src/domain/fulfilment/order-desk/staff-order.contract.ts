@@ -9,7 +9,7 @@ import { boxKinds, mostBoxes } from '../../orders/parcels/box.rules.ts';
 const movedOrder = z.object({ slug: z.string(), status: z.enum(orderStatuses) });
 const moved = z.object({ data: movedOrder });
 export const boxesHere = z.int().describe('Boxes of the order that have not left: it cannot be delivered yet');
-/** As the order was read: what would end, change or deliver another one than was seen is refused. */
+/** The version that the staff member read. A request to end, change or deliver another version is refused. */
 export const version = rowVersion.optional().describe('As the order was read');
 export const boxNumber = whole(1, mostBoxes);
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
@@ -50,7 +50,7 @@ export const sendParcels = endpoint({
     parcels: z
       .array(
         z.object({
-          // What is wrong with one of them is its own answer, not that of all.
+          // A problem with one of them fails only that item, not the whole request.
           slug: line(40),
           carrier: line(40).describe('cj, lotte, hanjin, logen or epost'),
           tracking_number: line(60),

@@ -5,10 +5,10 @@ import type { WantedOrders } from './order-conditions.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import { readSearch } from './order-search.rules.ts';
 
-/** Products that a search may mean, the best first. */
+/** The limit of products that a search may mean, best match first. */
 const mostProducts = 10;
 
-/** What a query means now: its days in Korea, and the products that its words name. */
+/** Resolves a query: its Korean days as times, and the products that its words name. */
 export async function wantedOrders(
   { q, from, to, ...query }: OrderQuery,
   engine: () => SearchEngine,
@@ -24,7 +24,7 @@ export async function wantedOrders(
   };
 }
 
-/** A name that merely resembles that of a product is meant as it is written. */
+/** A fuzzy match with a product name is ignored: the text means what it says. */
 function namedBy(text: string, engine: SearchEngine): number[] {
   const { products, said } = engine.best(text, mostProducts);
   return said.corrected === null && !said.nearby ? products.map(({ id }) => id) : [];

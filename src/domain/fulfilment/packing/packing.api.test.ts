@@ -15,7 +15,7 @@ let shop: TestShop;
 let customer: Buyer;
 let packer: LoggedIn;
 let manager: LoggedIn;
-/** One that is kept frozen, one that is not. */
+/** One frozen product and one that is not. */
 let sizes: readonly number[];
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
@@ -38,7 +38,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: o
 const post = (path: string, payload: object, who = packer) => call('POST', path, payload, who);
 const read = async (slug: string): Promise<Packing> => (await call('GET', `packing/order/?slug=${slug}`)).data;
 
-/** Two pieces of something frozen and two of something dry, paid. */
+/** A paid order with two frozen and two dry pieces. */
 async function paidOrder(): Promise<string> {
   const items = sizes.map((product_variation) => ({ product_variation, count: 2 }));
   const wish = { items, payment_method: 'bank_transfer' as const };
@@ -58,7 +58,7 @@ async function begunOrder(): Promise<string> {
 const contents = ({ boxes }: Pick<Packing, 'boxes'>) =>
   boxes.map(({ number, kind, contents: goods }) => [number, kind, goods.map(({ count }) => count)]);
 
-it('shows an order in boxes by kind, takes others, and moves goods between them piece by piece', async () => {
+it('shows an order in boxes by storage kind, adds boxes, and moves pieces between them', async () => {
   const slug = await begunOrder();
   const order = await read(slug);
   expect(contents(order)).toEqual([
@@ -68,7 +68,7 @@ it('shows an order in boxes by kind, takes others, and moves goods between them 
   const dry = order.lines.find(({ kind }) => kind === 'dry')?.id ?? 0;
   expect(contents((await post('packing/boxes/', { slug, kind: 'dry' })).data)).toContainEqual([3, 'dry', []]);
   const move = { slug, line: dry, from: 2, to: 3, count: 1 };
-  // Two people move the same two pieces: the third finds nothing more to move.
+  // Two people move the same two pieces: the third request finds nothing to move.
   const moves = await Promise.all([packer, manager, packer].map((who) => post('packing/move/', move, who)));
   expect(moves.filter(({ error }) => error?.code === 'order_moved_on')).toHaveLength(1);
   expect(contents(await read(slug))).toEqual([
@@ -89,21 +89,21 @@ it('shows an order in boxes by kind, takes others, and moves goods between them 
   expect(noted).toMatchObject({ staff_id: packer.userId, why: 'packing' });
 });
 
-it('has no more boxes than are numbered, also when many add one at once', async () => {
+it('limits the number of boxes, also for concurrent requests', async () => {
   const slug = await begunOrder();
   const added = await Promise.all(Array.from({ length: 20 }, () => post('packing/boxes/', { slug, kind: 'cold' })));
   expect(added.filter(({ error }) => error?.code === 'too_many_boxes')).toHaveLength(2);
   expect((await read(slug)).boxes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
-it('leads from order to order, and whoever closes the boxes first stays noted', async () => {
+it('leads from order to order, and keeps who closed the boxes first', async () => {
   await sql`UPDATE orders SET ships_on = '2020-01-02' WHERE status = 'preparing'`.execute(shop.database.db);
   const [first, second] = [await begunOrder(), await paidOrder()];
   await sql`UPDATE orders SET ships_on = '2020-01-01' WHERE number = ${first}`.execute(shop.database.db);
   const list = await call('GET', 'packing/?page_size=1');
   expect(list).toMatchObject({ data: [{ slug: first, late: true, pieces: 4, lines: 2, picked: 0 }], next: 2 });
   expect(list.data[0].boxes).toEqual(['frozen', 'dry']);
-  // As many as the page of the day counts, whenever they leave; a day narrows it.
+  // The list without a day contains the same orders as the work list, whenever they leave; a day narrows it.
   await sql`UPDATE orders SET ships_on = '2099-01-01' WHERE number = ${second}`.execute(shop.database.db);
   const slugsOf = async (query: string) =>
     (await call('GET', `packing/${query}`)).data.map(({ slug }: { slug: string }) => slug);
@@ -116,7 +116,7 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
   expect(who[0]).toEqual(who[1]);
   expect(closed[0].data.next).not.toBe(first);
   expect((await call('GET', 'packing/')).data.map(({ slug }: { slug: string }) => slug)).not.toContain(first);
-  // What was packed today stays in reach for its papers, until it is opened again.
+  // An order that was packed today stays listed for printing until it is opened again.
   expect(await slugsOf('?packed=1')).toContain(first);
   expect(await slugsOf('?packed=1')).not.toContain(second);
   const day = sql`UPDATE packing_events SET at = at - interval '1 day' WHERE kind = 'packed'`;
@@ -127,13 +127,13 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
   expect((await post('packing/packed/', { slug: first, packed: false })).data.packed).toBeNull();
   expect(await slugsOf('?packed=1')).not.toContain(first);
   expect((await call('GET', 'packing/')).data[0].slug).toBe(first);
-  // Nobody packs what nobody has begun, or what the customer does not want any more.
+  // An order cannot be packed before picking starts, nor after a cancellation.
   expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_moved_on');
   await post('orders/cancel/', { slug: second, reason: 'The customer has called' }, manager);
   expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_cancelled');
 });
 
-it('asks about goods that nobody has picked by their names, and notes who has said that they are in the box', async () => {
+it('asks about unpicked products by name, and records who confirmed that they are in the box', async () => {
   const { db } = shop.database;
   const slug = await begunOrder();
   const picks: PickList['data'] = (await call('GET', `picks/?date=2099-01-01&slugs=${slug}`)).data;
@@ -153,12 +153,12 @@ it('asks about goods that nobody has picked by their names, and notes who has sa
   const { rows } = await sql<{ picked_by: number }>`SELECT DISTINCT picked_by FROM picks
     WHERE line_id = ANY (${picks.map(({ line }) => line)}::bigint[])`.execute(db);
   expect(rows.map(({ picked_by }) => Number(picked_by)).toSorted()).toEqual([packer.userId, manager.userId].toSorted());
-  // Opened again, nothing of it has to be fetched once more.
+  // After opening it again, nothing has to be picked again.
   await post('packing/packed/', { slug, packed: false });
   expect((await post('packing/packed/', { slug })).data.packed).not.toBeNull();
 });
 
-it('tells a tap that comes after the order was packed by whom, and takes nothing out of a closed box', async () => {
+it('refuses a late tap after packing and names the packer, and takes nothing out of a closed box', async () => {
   const slug = await begunOrder();
   const picks: PickList['data'] = (await call('GET', `picks/?date=2099-01-01&slugs=${slug}`)).data;
   const [own, late] = picks.map(({ line, lot }) => ({ line, lot }));
@@ -168,25 +168,25 @@ it('tells a tap that comes after the order was packed by whom, and takes nothing
   expect(first).toMatchObject({ ok: true });
   const { by } = (await post('packing/packed/', { slug, all_here: true }, manager)).data.packed;
 
-  // Fetched by this packer all along, their tap came too late: nothing has to go back to the shelf.
+  // This packer picked it, but the tap arrived too late: nothing has to be put back.
   const packed = { ok: false, code: 'order_packed', packed_by: by };
   expect(await tap(late, { key: 'late-tap-1' })).toMatchObject(packed);
   expect(await tap(late, { key: 'late-tap-1' })).toMatchObject(packed);
   expect(await tap(late, { picked: false })).toMatchObject(packed);
-  // Said twice by whoever packed, or tapped before: as it was.
+  // A repeated confirmation, or a tap before packing, changes nothing.
   expect(await tap(late, {}, manager)).toMatchObject({ ok: true });
   expect(await tap(own)).toMatchObject({ ok: true });
-  // What a colleague really fetched is theirs.
+  // What a colleague really picked stays theirs.
   expect(await tap(own, {}, manager)).toMatchObject({ ok: false, code: 'picked_by_another' });
-  // Nothing goes back out of a closed box, neither one's own nor a colleague's.
+  // Nothing leaves a closed box, whoever picked it.
   expect(await tap(own, { picked: false })).toMatchObject(packed);
   expect(await tap(own, { picked: false, of: first.picked.at }, manager)).toMatchObject(packed);
   expect((await read(slug)).lines.every(({ picked }) => picked)).toBe(true);
-  // Opened, it does.
+  // An open box allows it.
   await post('packing/packed/', { slug, packed: false }, manager);
   expect(await tap(own, { picked: false })).toMatchObject({ ok: true, picked: null });
 
-  // Closing and putting back at once: no closed box lacks anything.
+  // Concurrent closing and putting back: no closed box lacks a piece.
   await tap(own);
   const [closed, back] = await Promise.all([post('packing/packed/', { slug }, manager), tap(own, { picked: false })]);
   expect([closed.error?.code ?? 'packed', back.code ?? 'back']).toEqual(
@@ -194,15 +194,15 @@ it('tells a tap that comes after the order was packed by whom, and takes nothing
   );
 });
 
-it('names the first of many goods and counts the others', () => {
+it('names the first of many products and counts the others', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   expect(namedInShort(names)).toBe('a, b, c, d, e');
   expect(namedInShort([...names, 'f', 'g'])).toBe('a, b, c, d, e +2');
 });
 
-it('sends each box once, tells the second person by whom, and delivers when none is in the house', async () => {
+it('sends each box once, tells the second person who did it, and delivers the order once no box is left', async () => {
   const slug = await begunOrder();
-  // A box that stayed empty is none.
+  // An empty box does not count.
   await post('packing/boxes/', { slug, kind: 'cold' });
   await post('packing/packed/', { slug, all_here: true });
   const parcel = () => ({ slug, carrier: 'cj', tracking_number: someParcel().trackingNumber, box_number: 1 });
@@ -219,10 +219,10 @@ it('sends each box once, tells the second person by whom, and delivers when none
     winner.tracking_number,
     undefined,
   ]);
-  // The frozen box has arrived, the dry one is still on the shelf.
+  // The frozen box was delivered; the dry box is not sent yet.
   const arrived = { slug, tracking_number: winner.tracking_number };
   expect((await post('orders/deliver/', arrived)).data.status).toBe('shipped');
-  // What names no box is the one that is left; one more than were packed is a parcel all the same.
+  // A parcel without a box number uses the remaining box; one parcel more than boxes is accepted too.
   const last = [someParcel(), someParcel()].map(({ trackingNumber: tracking_number }) => ({
     slug,
     carrier: 'cj',
@@ -234,7 +234,7 @@ it('sends each box once, tells the second person by whom, and delivers when none
   expect((await read(slug)).status).toBe('delivered');
 });
 
-it('keeps an order whose box is still here on its way, whoever says that all of it has arrived', async () => {
+it('keeps an order shipped while one of its boxes is not sent, whoever reports the delivery', async () => {
   const slug = await begunOrder();
   await post('packing/packed/', { slug, all_here: true });
   const send = async (box_number: number) => {
@@ -264,7 +264,7 @@ it('keeps an order whose box is still here on its way, whoever says that all of 
   expect((await receive()).status).toBe('delivered');
 });
 
-it('gives the one number of an order that nobody has packed to its first box, and keeps the other to be sent', async () => {
+it('assigns the single tracking number of an unpacked order to its first box, and leaves the other box to send', async () => {
   const slug = await begunOrder();
   const toSend = async () => {
     const boxes: { slug: string; number: number; kind: string }[] = (
@@ -282,7 +282,7 @@ it('gives the one number of an order that nobody has packed to its first box, an
   expect((await read(slug)).boxes.map(({ parcel }) => parcel?.tracking_number)).toEqual([tracking_number, undefined]);
 });
 
-it('delivers an order by itself once the box that went into another one is taken away', async () => {
+it('delivers an order automatically once the box that was merged into another one is removed', async () => {
   const stepsOf = async (slug: string) => {
     const { events } = (await call('GET', `orders/detail/?slug=${slug}`)).data;
     return events.map(({ status, by }: { status: string; by: string }) => [status, by]);
@@ -306,7 +306,7 @@ it('delivers an order by itself once the box that went into another one is taken
   expect((await post('orders/deliver/', { slug: underWay })).data.status).toBe('delivered');
 });
 
-it('delivers an order by itself when its last box is closed empty, because nothing of it was left', async () => {
+it('delivers an order automatically when its last box is closed empty because its lines were left out', async () => {
   const { db } = shop.database;
   const slug = await begunOrder();
   await post('packing/boxes/', { slug, kind: 'cold' });
@@ -320,7 +320,7 @@ it('delivers an order by itself when its last box is closed empty, because nothi
   expect(order.status).toBe('delivered');
 });
 
-it('finds a box by what is in it, and one that nobody has packed', async () => {
+it('finds a box by its contents, also in an order that was never packed', async () => {
   const slug = await begunOrder();
   const send = async (parcel: object) =>
     (
@@ -333,7 +333,7 @@ it('finds a box by what is in it, and one that nobody has packed', async () => {
   expect(await send({ box: 'cold' })).toMatchObject({ ok: true });
   expect(await send({ box_number: 9 })).toMatchObject({ code: 'not_found' });
   const kinds = (await read(slug)).boxes.map(({ kind, parcel }) => [kind, parcel !== null]);
-  // The frozen one, of which nobody has said anything, stays to be sent.
+  // The frozen box was not mentioned and remains to be sent.
   expect(kinds).toEqual([
     ['frozen', false],
     ['dry', true],
@@ -341,7 +341,7 @@ it('finds a box by what is in it, and one that nobody has packed', async () => {
   ]);
 });
 
-it('prints many orders at once in the customer’s words, and writes down who did, never a state', async () => {
+it('prints many orders at once in the customer’s language, and records who did, without a status change', async () => {
   const slugs = [await begunOrder(), await begunOrder()];
   const { db } = shop.database;
   await sql`UPDATE orders SET locale = 'uz', entrance_note = '#1234', drop_off = 'door' WHERE number = ${slugs[1]}`.execute(

@@ -9,7 +9,7 @@ import { addBox, getPacking, listPacking, markPacked, moveGoods, type Packing, r
 import { closeBoxes, moveBetween, openBox, reopenBoxes, takeBoxAway } from './packing.service.ts';
 import { readNextToPack, readOrdersToPack, readPacking } from './packing.store.ts';
 
-/** What happens at the packing table. */
+/** Staff endpoints for packing. */
 export function packingApi(db: OpenDatabase['db']): Handler[] {
   const today = () => koreanDateOf(Date.now());
   return [

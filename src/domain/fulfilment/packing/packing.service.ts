@@ -13,13 +13,13 @@ import { isOrderPacked, notePackingEvents, pickAll, readUnpicked } from './packi
 
 type Changed = Promise<Result<null, Failure>>;
 
-/** Who stands at the table, and the language in which goods are named to them. */
+/** The staff member, and the language of product names for them. */
 interface Packer {
   readonly staffId: number;
   readonly locale: Locale;
 }
 
-/** One more box. */
+/** Adds a box. */
 export function openBox(db: OpenDatabase['db'], number: string, kind: BoxKind): Changed {
   return changeBoxes(db, number, async (transaction, { id }, { boxes }) => {
     const next = nextBoxNumber(boxes);
@@ -29,12 +29,12 @@ export function openBox(db: OpenDatabase['db'], number: string, kind: BoxKind): 
   });
 }
 
-/** One box less; the last one stays, and so does one that is on its way. */
+/** Removes a box. The last box stays, and so does a box on its way. */
 export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: number, staffId: number): Changed {
   return changeBoxes(db, number, async (transaction, order, { boxes }) => {
     const box = boxes.find((one) => one.number === boxNumber);
     if (!box) return ok(null);
-    // What is held is decided on before anybody says that it went along with another box.
+    // The hold must be lifted before a box can count as packed into another one.
     if (order.isHeld) return err({ code: 'order_on_hold' });
     if (box.hasLeft || boxes.length === 1) return err({ code: 'box_needed' });
     await removeBox(transaction, order.id, boxNumber);
@@ -50,7 +50,7 @@ interface Move {
   readonly count: number;
 }
 
-/** Goods change boxes, as long as they lie where they are said to. */
+/** Moves pieces between boxes, if they are in the given box. */
 export function moveBetween(db: OpenDatabase['db'], number: string, move: Move): Changed {
   return changeBoxes(db, number, async (transaction, { id }, { boxes, lying }) => {
     const isHere = (wanted: number) => boxes.some((box) => box.number === wanted && !box.hasLeft);
@@ -63,9 +63,9 @@ export function moveBetween(db: OpenDatabase['db'], number: string, move: Move):
 }
 
 /**
- * The boxes are closed; who was first stays noted, and what is closed empty is no box. Goods that nobody has picked are
- * asked about by their names: a line left out would be found by the customer. It is a question and no ban, because a
- * small shop fetches straight into the box; its answer is noted as picks, so that no list still asks for these goods.
+ * Marks the boxes as closed. The first packer stays recorded, and a box that is closed empty is deleted. Unpicked
+ * products need a confirmation by name, so that no line is forgotten. They are not refused, because a small shop picks
+ * straight into the box. The confirmation is stored as picks, so that no list still asks for these products.
  */
 export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, isAllHere: boolean): Changed {
   return changeBoxes(db, number, async (transaction, order, { boxes, lying }) => {
@@ -84,7 +84,7 @@ export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, i
   });
 }
 
-/** One of the boxes was opened again; saying it twice changes nothing. */
+/** Marks the boxes as open again. Idempotent. */
 export function reopenBoxes(db: OpenDatabase['db'], number: string, staffId: number): Changed {
   return changeBoxes(db, number, async (transaction, { id }) => {
     if (await isOrderPacked(transaction, id)) await notePackingEvents(transaction, [id], 'opened', staffId);
@@ -97,7 +97,7 @@ interface BoxesNow {
   readonly lying: ReturnType<typeof contentsOf>;
 }
 
-/** Under the lock of the order; its boxes are rows from then on. */
+/** Runs a change with the row lock on the order. The boxes are stored as rows from then on. */
 function changeBoxes(
   db: OpenDatabase['db'],
   number: string,
@@ -115,7 +115,7 @@ function changeBoxes(
   });
 }
 
-/** While it is packed, and while some of its boxes are still here. */
+/** While the order is being packed, and while some of its boxes are not sent. */
 function isPackable(status: OrderStatus): boolean {
   return status === 'preparing' || status === 'shipped';
 }

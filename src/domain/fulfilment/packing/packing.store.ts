@@ -8,14 +8,14 @@ import { type BoxedGoods, type BoxKind, boxesOf, boxOf, contentsOf } from '../..
 import type { Packing, PackingRow } from './packing.contract.ts';
 import type { PackingEvent } from './packing.rules.ts';
 
-/** Why the boxes of an order were closed or opened last. */
+/** Why the boxes of an order were last closed or opened. */
 const lastBecause = sql`(SELECT because FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
-/** By that day, or whenever; not what a bank may still take back. */
+/** Due by that day, or any day, without payments that the bank may still reverse. */
 const dueBy = (day: KoreanDate | null) => sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL
   AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))`;
 
-/** Boxes that were noted, with the parcels as which they have left. */
+/** Stored boxes with the parcels in which they were sent. */
 export const notedBoxes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', b.number, 'kind', b.kind,
     'hasLeft', b.parcel_id IS NOT NULL, 'parcel', CASE WHEN p.id IS NOT NULL THEN
       jsonb_build_object('carrier', p.carrier, 'tracking_number', p.tracking_number) END) ORDER BY b.number), '[]')
@@ -33,13 +33,13 @@ interface ListRow extends Omit<PackingRow, 'boxes'> {
   readonly noted: readonly NotedBoxRow[];
 }
 
-/** What was packed since the day began in Korea, and is in the house or on its way. */
+/** Packed since midnight in Korea, and not delivered yet. */
 const packedOn = (today: KoreanDate) => sql<boolean>`o.status IN ('preparing', 'shipped') AND ${isPacked}
   AND o.id IN (SELECT order_id FROM packing_events
     WHERE kind = 'packed' AND at >= ${today}::date::timestamp AT TIME ZONE 'Asia/Seoul')`;
 
 interface ListWish {
-  /** What is packed already, instead of what is not. */
+  /** Lists packed orders instead of unpacked ones. */
   readonly isPacked: boolean;
   readonly day: KoreanDate | null;
   readonly today: KoreanDate;
@@ -47,7 +47,7 @@ interface ListWish {
   readonly pageSize: number;
 }
 
-/** Orders that leave by the day, or whenever, and are not packed; those that wait longest first. Or those of today that are. */
+/** Unpacked orders that leave by the day, or on any day, the longest waiting first; or those packed today. */
 export async function readOrdersToPack(
   db: Database,
   { isPacked: areDone, day, today, page, pageSize }: ListWish,
@@ -74,7 +74,7 @@ function kindsOf(noted: readonly NotedBoxRow[], storages: readonly string[]): Bo
   return boxesOf(noted, lines).map(({ kind }) => kind);
 }
 
-/** All that lies aside for the line was fetched. */
+/** All reserved units of the line were picked. */
 const isPicked = sql<boolean>`NOT EXISTS (SELECT FROM order_lots a LEFT JOIN picks p USING (line_id, lot_id)
   WHERE a.line_id = l.id AND a.state = 'reserved' AND p.line_id IS NULL)`;
 
@@ -89,7 +89,7 @@ interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'pac
   readonly said_at: Date | null;
 }
 
-/** More notes than these nobody reads at the table. */
+/** More pinned notes would not be read while packing. */
 const mostPinned = 20;
 
 /** One query, whatever the number of lines, lots and boxes. */
@@ -137,7 +137,7 @@ export async function readPacking(
   };
 }
 
-/** The boxes of an order, with what lies in each. */
+/** The boxes of an order with their contents. */
 export function packedBoxes(
   noted: readonly NotedBoxRow[],
   lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[],
@@ -153,7 +153,7 @@ export function packedBoxes(
   }));
 }
 
-/** The first order in line beside this one: by today, or by its own day where somebody packs ahead. */
+/** The next order to pack after this one: due by today, or by this order's own day if it leaves later. */
 export async function readNextToPack(db: Database, number: string, today: KoreanDate): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM orders o
@@ -175,7 +175,7 @@ export async function notePackingEvents(
     SELECT id, ${kind}, ${staffId} FROM unnest(${orderIds}::bigint[]) id`.execute(db);
 }
 
-/** Whether the boxes of a held order are closed. */
+/** Whether the boxes of a locked order are closed. */
 export async function isOrderPacked(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{
     packed: boolean;
@@ -183,7 +183,7 @@ export async function isOrderPacked(db: Database, orderId: number): Promise<bool
   return rows[0]?.packed ?? false;
 }
 
-/** What of a locked order nobody has fetched, by name. */
+/** The unpicked products of a locked order, by name. */
 export async function readUnpicked(db: Database, orderId: number, locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name FROM order_lines l
@@ -191,7 +191,7 @@ export async function readUnpicked(db: Database, orderId: number, locale: Locale
   return rows.map(({ name }) => name);
 }
 
-/** Whatever still lies aside for an order is in its boxes; who has fetched the rest stays noted. */
+/** Marks everything reserved for an order as picked, and keeps earlier picks of others. */
 export async function pickAll(db: Database, orderId: number, staffId: number): Promise<void> {
   await sql`
     INSERT INTO picks (line_id, lot_id, picked_by, at_packing)

@@ -8,7 +8,7 @@ import { notePackingEvents } from './packing.store.ts';
 import { getSlips, notePrinted } from './slip.contract.ts';
 import { findOrderIds, readSlips } from './slip.store.ts';
 
-/** What is put on paper for the boxes. */
+/** Endpoints for printed slips and labels. */
 export function slipApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(getSlips, async ({ query: { slugs } }, { session }) => {
@@ -27,7 +27,7 @@ export function slipApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** What is no order's number is none of the shop's orders either. */
+/** Drops texts that cannot be an order number. */
 function numbersOf(slugs: readonly string[]): string[] {
   return [...new Set(slugs.flatMap((slug) => tidyOrderNumber(slug) ?? []))];
 }

@@ -17,7 +17,7 @@ interface SlipRow extends Omit<StoredSlip, 'boxes' | 'lines' | 'created_at'> {
   readonly placed: readonly BoxedGoods[];
 }
 
-/** In the order in which they are asked for; one query for all. None of an order that nobody may pack yet. */
+/** In the requested order, with one query. Omits orders that may not be packed yet. */
 export async function readSlips(db: Database, numbers: readonly string[]): Promise<StoredSlip[]> {
   const { rows } = await sql<SlipRow>`
     SELECT o.id, o.number AS slug, o.locale, o.created_at, o.recipient_name, o.phone_number, o.zip_code, o.address_text,
@@ -45,7 +45,7 @@ export async function readSlips(db: Database, numbers: readonly string[]): Promi
   }));
 }
 
-/** The orders that there are. */
+/** The ids of the orders that exist. */
 export async function findOrderIds(db: Database, numbers: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE number = ANY (${numbers}::text[])`.execute(db);
   return rows.map(({ id }) => id);

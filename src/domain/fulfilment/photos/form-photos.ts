@@ -6,11 +6,11 @@ import { type PhotoView, photoUrl } from './photo.rules.ts';
 
 export interface FormPhotos {
   readonly photos: readonly PhotoView[];
-  /** What was wrong with one that the form brought along. */
+  /** The error of a photo in the form. */
   readonly problem?: ErrorCode;
 }
 
-/** The photos of a posted form: those sent before, by name, and those that came with the form itself, sent now. */
+/** The photos of a posted form: those already uploaded, by id, and those in the form itself, which are uploaded now. */
 export async function photosOf(api: ServerClient, { values, files }: PostedForm, most: number): Promise<FormPhotos> {
   const ids = [...new Set(values.getAll('photos').filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)))];
   const photos = ids.slice(0, most).map((id) => ({ id: String(id), url: photoUrl(String(id)) }));

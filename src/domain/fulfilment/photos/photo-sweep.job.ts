@@ -7,7 +7,7 @@ import { forgetUnusedPhotos, knownPhotos, photoFolder } from './photo.store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Every night: photos that nobody used, and files whose photo is gone, for instance with its owner's account. */
+/** Deletes unused photos every night, and files whose row is gone, for example with its owner's account. */
 export function sweepPhotosJob(db: Database, files: FileStore): Job<object> {
   return {
     name: 'sweep-photos',

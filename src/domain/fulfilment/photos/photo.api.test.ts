@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a photo that is sent', () => {
-  it('is drawn anew and given back to its owner alone', async () => {
+describe('a photo upload', () => {
+  it('is re-encoded and returned only to its owner', async () => {
     const sent = await sendPhoto(shop, me.headers);
     expect(sent.statusCode).toBe(200);
     const { id, url, width, height } = sent.json().data;
@@ -46,7 +46,7 @@ describe('a photo that is sent', () => {
     }
   });
 
-  it('is nothing else: no text, no other picture, no broken form', async () => {
+  it('is refused if it is not a photo: text, another image format or a broken form', async () => {
     const gif = await sharp(await somePicture())
       .gif()
       .toBuffer();
@@ -63,7 +63,7 @@ describe('a photo that is sent', () => {
     expect((await shop.app.inject({ url: '/api/photos/..%2F..%2Fsecret', headers: me.headers })).statusCode).toBe(404);
   });
 
-  it('may come in a form, as clients send files', async () => {
+  it('can be a multipart form', async () => {
     const head =
       '--cut\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
     const form = Buffer.concat([Buffer.from(head), await somePicture(), Buffer.from('\r\n--cut--\r\n')]);
@@ -72,7 +72,7 @@ describe('a photo that is sent', () => {
     expect(sent.json().data).toMatchObject({ width: 60, height: 40 });
   });
 
-  it('comes alone: of two in one form none is taken', async () => {
+  it('contains one photo: a form with two is refused', async () => {
     const part = async (name: string) => [
       Buffer.from(`--cut\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`),
       await somePicture(),
@@ -87,23 +87,23 @@ describe('a photo that is sent', () => {
     expect(files.keys()).toHaveLength(kept);
   });
 
-  it('of another kind is told what is taken', async () => {
+  it('of another type names the accepted types', async () => {
     const refused = await sendPhoto(shop, me.headers, Buffer.from('{}'), 'application/json');
     expect([refused.statusCode, refused.json().error.code]).toEqual([415, 'picture_type_unsupported']);
     expect(refused.json().error.message).toContain('JPEG, PNG or WebP');
   });
 
-  it('is sent by somebody, and is not too large', async () => {
+  it('needs a login and is limited in size', async () => {
     expect((await sendPhoto(shop, {})).statusCode).toBe(401);
     const tooLarge = await sendPhoto(shop, me.headers, Buffer.alloc(mostPhotoBytes + 1));
     expect([tooLarge.statusCode, tooLarge.json().error.code]).toEqual([413, 'body_too_large']);
-    // Other calls take no pictures at all.
+    // Other endpoints accept no images.
     const elsewhere = { method: 'POST', url: '/api/orders/', payload: await somePicture() } as const;
     const headers = { ...me.headers, 'content-type': 'image/jpeg' };
     expect((await shop.app.inject({ ...elsewhere, headers })).statusCode).toBe(415);
   });
 
-  it('is one of so many an hour', async () => {
+  it('is limited per hour', async () => {
     const keen = await loggedIn(shop.database.db, '+821099990002');
     const text = Buffer.from('not a picture');
     for (let sent = 0; sent < photosPerHour; sent++) await sendPhoto(shop, keen.headers, text);
@@ -112,7 +112,7 @@ describe('a photo that is sent', () => {
     expect((await sendPhoto(shop, me.headers)).statusCode).toBe(200);
   });
 
-  it('goes when it was not used for a day, and with its owner’s account', async () => {
+  it('is deleted if it is unused for a day, and with its owner’s account', async () => {
     const { db } = shop.database;
     const leaving = await loggedIn(db, '+821099990003');
     const [unused, fresh] = [await sentPhoto(shop, me.headers), await sentPhoto(shop, me.headers)];
@@ -122,7 +122,7 @@ describe('a photo that is sent', () => {
     await sql`UPDATE photos SET created_at = now() - interval '25 hours' WHERE key = ${unused}`.execute(db);
     const sweep = sweepPhotosJob(db, {
       ...files,
-      // As if all files had been there for two days.
+      // Pretends that all files are two days old.
       async *list(prefix) {
         for await (const { key } of files.list(prefix)) yield { key, modifiedAt: new Date(Date.now() - 172_800_000) };
       },
@@ -133,7 +133,7 @@ describe('a photo that is sent', () => {
   });
 });
 
-describe('photos that are begun and never finished', () => {
+describe('unfinished photo uploads', () => {
   const patience = { timeout: 20_000, interval: 20 };
   let port: number;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('photos that are begun and never finished', () => {
     port = (shop.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends the head and some of ten megabytes, and then nothing more; what the server says to that is gathered. */
+  /** Sends the headers and a part of ten megabytes, then stops. Collects the server's response. */
   async function halfSent(headers: Record<string, string>): Promise<{ socket: Socket; said: () => string }> {
     const socket = connect(port, '127.0.0.1');
     let said = '';
@@ -159,7 +159,7 @@ describe('photos that are begun and never finished', () => {
   const answered = (sent: { said: () => string }[], status: string) =>
     sent.filter(({ said }) => said().startsWith(`HTTP/1.1 ${status}`)).length;
 
-  it('hundreds of them hold a few files, whoever sends them; the others are told to wait; nothing is left', async () => {
+  it('hold only a few files open however many there are; further uploads are told to wait, and nothing is left behind', async () => {
     const greedy = await loggedIn(shop.database.db, '+821099990010');
     const own = await Promise.all(Array.from({ length: 200 }, () => halfSent(greedy.headers)));
     await vi.waitFor(() => expect(answered(own, '429')).toBe(199), patience);
@@ -173,7 +173,7 @@ describe('photos that are begun and never finished', () => {
     await vi.waitFor(() => expect(answered(others, '503')).toBe(40 - 7), patience);
     expect(shop.uploads.underWay()).toBe(8);
     await vi.waitFor(async () => expect(await readdir(shop.uploads.folder)).toHaveLength(8), patience);
-    // Whoever has bought something finds a place all the same.
+    // A customer with orders still gets a place.
     const customer = await buyer(shop.database.db);
     const number = await placedOrder(shop, customer);
     await paidByCard(shop.database.db, number);
@@ -185,7 +185,7 @@ describe('photos that are begun and never finished', () => {
     expect((await sendPhoto(shop, me.headers)).statusCode).toBe(200);
   });
 
-  it('are refused before they are read where the hour’s photos are used up, or nobody is logged in', async () => {
+  it('are refused before the body is read if the hourly limit is used up or no one is logged in', async () => {
     const keen = await loggedIn(shop.database.db, '+821099990011');
     for (let sent = 0; sent < photosPerHour; sent++) await sendPhoto(shop, keen.headers, Buffer.from('x'));
     const sent = [await halfSent(keen.headers), await halfSent({})];

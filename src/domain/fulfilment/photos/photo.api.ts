@@ -15,7 +15,7 @@ import { addPhoto, getPhoto } from './photo.contract.ts';
 import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
 import { insertPhoto, type PhotoSeers, photoFile, whoMaySee } from './photo.store.ts';
 
-/** Unpacking a photo takes up to 130 MB and a whole processor for a moment. */
+/** Decoding a photo takes up to 130 MB and a whole CPU core for a moment. */
 const atOnce = 1;
 const mayWait = 20;
 
@@ -36,7 +36,7 @@ export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Hand
         if (!drawn.ok) return failed(drawn.error);
         const { body: bytes, width, height } = drawn.value;
         const key = randomBytes(16).toString('hex');
-        // The row first: a file without one is swept, a row without a file is not.
+        // The row first: a file without a row is swept, a row without a file is not.
         await insertPhoto(db, { key, userId, width, height });
         await files.put(photoFile(key), bytes, 'image/webp');
         return ok({ data: { id: key, url: photoUrl(key), width, height } });
@@ -60,7 +60,7 @@ export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Hand
   ];
 }
 
-/** Its own people; and, on record, whoever reads claims. */
+/** The people of the photo, and staff who decide claims, whose access is logged. */
 async function maySee(db: Database, { people, claimedOrder }: PhotoSeers, session: Session | null): Promise<boolean> {
   if (!session) return false;
   if (people.includes(session.userId)) return true;

@@ -6,7 +6,7 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { mostPhotoBytes } from './photo.rules.ts';
 
-/** Too many possibilities to guess, and of use to its owner only. */
+/** Unguessable, and useful only to its owner. */
 export const photoId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const photoView = z.object({ id: photoId, url: z.string() });

@@ -4,7 +4,7 @@ import { privatePrefix } from '../../../platform/files/file-store.ts';
 
 export const photoFolder = `${privatePrefix}photos/`;
 
-/** Where the bytes are. */
+/** The path of the photo's file. */
 export function photoFile(key: string): string {
   return `${photoFolder}${key}.webp`;
 }
@@ -22,7 +22,10 @@ export async function insertPhoto(db: Database, { key, userId, width, height }: 
 
 export type PhotoUse = { readonly claimId: number } | { readonly reviewId: number };
 
-/** Gives somebody's unused photos to a claim or a review, in this order. False if one of them is not theirs or not free. */
+/**
+ * Attaches a user's unused photos to a claim or a review, in this order. Returns false if one of them is not theirs or
+ * already used.
+ */
 export async function attachPhotos(
   db: Database,
   userId: number,
@@ -40,11 +43,11 @@ export async function attachPhotos(
 }
 
 export interface PhotoSeers {
-  /** Once its review is published. */
+  /** True once its review is published. */
   readonly everybody: boolean;
-  /** Those whom it belongs to. */
+  /** The users who may see it. */
   readonly people: readonly number[];
-  /** The order that it is to prove something about: whoever decides claims may look. */
+  /** The order that it is evidence for: staff who decide claims may see it. */
   readonly claimedOrder: number | null;
 }
 
@@ -62,7 +65,7 @@ export async function whoMaySee(db: Database, key: string): Promise<PhotoSeers |
   return { everybody: row.published, people, claimedOrder: row.claimedOrder };
 }
 
-/** Photos that were sent and never used. */
+/** Deletes photos that were uploaded and never used. */
 export async function forgetUnusedPhotos(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('photos')

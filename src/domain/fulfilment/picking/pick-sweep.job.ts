@@ -4,7 +4,7 @@ import { forgetOldTaps } from './pick.store.ts';
 
 const keptMs = 60 * 24 * 60 * 60 * 1000;
 
-/** A tap is remembered so that it counts once; its order has left long before a tablet gives up sending it. */
+/** Deletes old tap keys, which make taps idempotent. The order has left long before a tablet stops retrying. */
 export function pickSweepJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'sweep-picks',

@@ -33,7 +33,7 @@ async function paidOrder(): Promise<string> {
   return slug;
 }
 
-it('lists what the orders of a day need once their packing has begun, room by room', async () => {
+it('lists what the orders of a day need once their packing has started, by storage room', async () => {
   const slugs = [await paidOrder(), await paidOrder()];
   expect(await list()).toMatchObject({ data: [], waiting: 2, orders: slugs.map((slug) => ({ slug, status: 'paid' })) });
   expect((await post('/api/staff/picks/begin/', { date: '2020-01-01' })).data).toEqual([]);
@@ -49,7 +49,7 @@ it('lists what the orders of a day need once their packing has begun, room by ro
   expect(rooms).toEqual(rooms.toSorted((one, other) => one - other));
 });
 
-it('lists only the orders that are asked for, and says how far each is', async () => {
+it('lists only the requested orders, with their progress', async () => {
   const { data, orders } = await list();
   const [first] = data;
   const query = `date=${far}&slugs=${first?.slug.toLowerCase()},AAAA-AAAA-AAAA`;
@@ -62,7 +62,7 @@ it('lists only the orders that are asked for, and says how far each is', async (
   ]);
 });
 
-it('has goods fetched once: whoever comes second is told by whom, and puts nothing back of theirs by accident', async () => {
+it('records a pick once: a second packer learns who did it, and cannot put back a colleague’s pick by accident', async () => {
   const [first] = (await list()).data;
   if (!first) throw new Error('There is nothing to fetch');
   const mark = { line: first.line, lot: first.lot };
@@ -83,7 +83,7 @@ it('has goods fetched once: whoever comes second is told by whom, and puts nothi
   expect(await tap(won, { picked: false })).toMatchObject({ ok: true, picked: null });
 });
 
-it('counts a tap once under its key, however often and late it comes', async () => {
+it('counts a tap once per key, however often and late it arrives', async () => {
   const [first] = (await list()).data;
   if (!first) throw new Error('There is nothing to fetch');
   const mark = { line: first.line, lot: first.lot };
@@ -100,7 +100,7 @@ it('counts a tap once under its key, however often and late it comes', async () 
   expect(other.data).toMatchObject([{ ok: false, code: 'request_key_reused' }]);
 });
 
-it('takes taps that come late, each by itself, and says which goods nobody wants any more', async () => {
+it('accepts late taps, each on its own, and reports products that are no longer needed', async () => {
   const { data } = await list();
   const [kept, ended] = [data[0], data.find(({ slug }) => slug !== data[0]?.slug)];
   if (!kept || !ended) throw new Error('There are not two orders');
@@ -117,7 +117,7 @@ it('takes taps that come late, each by itself, and says which goods nobody wants
   expect(codes).toEqual(['order_cancelled', 'ok', 'order_moved_on']);
 });
 
-it('wants goods fetched anew that are taken from another lot', async () => {
+it('asks to pick again if the reservation moves to another lot', async () => {
   const { db } = shop.database;
   const [first] = (await list()).data;
   await sql`DELETE FROM order_lots WHERE line_id = ${first?.line ?? 0} AND lot_id = ${first?.lot ?? 0}`.execute(db);
@@ -125,7 +125,7 @@ it('wants goods fetched anew that are taken from another lot', async () => {
   expect(rows).toEqual([]);
 });
 
-it('forgets the keys of taps that nobody can send again, and no others', async () => {
+it('deletes only the keys of taps that can no longer be sent', async () => {
   const { db } = shop.database;
   await sql`INSERT INTO pick_taps (staff_id, request_key, line_id, lot_id, picked, at)
     SELECT ${packer.userId}, 'tap-of-' || days, line.id, 1, true, now() - days * interval '1 day'

@@ -11,7 +11,7 @@ import { beginDay, listPicks, pickGoods, type TapResult } from './pick.contract.
 import { tapOnce } from './pick.service.ts';
 import { ordersToBegin, readPickOrders, readPicks, readPutBack, type Tap } from './pick.store.ts';
 
-/** What packers fetch for the orders of a day. */
+/** Staff endpoints for picking. */
 export function pickApi(db: OpenDatabase['db'], log: Logger): Handler[] {
   return [
     handle(listPicks, async ({ query }, { locale, session: { userId: staffId } }) => {
@@ -40,7 +40,7 @@ export function pickApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     }),
   ];
 
-  /** One tap that cannot be noted keeps none of the others. */
+  /** A tap that fails does not affect the others. */
   async function tapAlone(tap: Tap, staffId: number): Promise<TapResult> {
     try {
       return await tapOnce(db, tap, staffId);
@@ -50,7 +50,7 @@ export function pickApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     }
   }
 
-  /** One order that cannot be packed keeps none of the others. */
+  /** An order that cannot be packed does not affect the others. */
   async function begin(slug: string, staffId: number): Promise<ErrorCode | null> {
     try {
       const begun = await prepareOrder(db, slug, { staffId });

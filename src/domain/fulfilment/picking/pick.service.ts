@@ -14,7 +14,7 @@ import {
   type Tap,
 } from './pick.store.ts';
 
-/** One tap of a packer. Under a key that is known it changes nothing and is answered as before. */
+/** Records one tap of a packer. A known key changes nothing and returns the same result. */
 export function tapOnce(db: OpenDatabase['db'], tap: Tap, staffId: number): Promise<TapResult> {
   return inTransaction(db, async (transaction) => {
     const known = tap.key === undefined || (await noteTap(transaction, tap, staffId)) ? null : tap.key;
@@ -47,10 +47,10 @@ function answeredBefore({ line, lot, picked }: Tap, before: Earlier): ErrorCode 
   return isSame ? (before.code as ErrorCode | null) : 'request_key_reused';
 }
 
-/** Why a tap has come to nothing. */
+/** Why a tap has no effect. */
 function refusal({ picked }: Tap, { status, isHeld, packedBy, isCounted, mine, at }: MarkState): ErrorCode | null {
   const isFetched = at !== null;
-  // It lies in a closed box: nothing goes back from there, and whoever fetched it may well be the one who taps so late.
+  // It is in a closed box and cannot be put back. The late tap may well come from the packer who picked it.
   if (isFetched && packedBy !== null && (picked ? isCounted && !mine : true)) return 'order_packed';
   if (isFetched && !mine) return 'picked_by_another';
   if (isFetched === picked) return null;

@@ -9,14 +9,14 @@ import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { boxKinds, boxOf } from '../../orders/parcels/box.rules.ts';
 import type { Pick, PickOrder } from './pick.contract.ts';
 
-/** One page of work; whoever has fetched all of it asks again. */
+/** The size of one list; once everything is picked, the next request returns the rest. */
 const mostPicks = 2_000;
 const mostOrders = 500;
 
 const dueBy = (day: KoreanDate) => sql<boolean>`coalesce(o.ships_on, ${day}::date) <= ${day}::date`;
 const nameOfStaff = sql`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
 
-/** Whose list it is: in which language, and whose taps are their own. */
+/** The language of the list, and the staff member whose own taps are marked. */
 export interface Reader {
   readonly locale: Locale;
   readonly staffId: number;
@@ -32,8 +32,8 @@ type PickRow = Omit<Pick, 'box' | 'image' | 'picked'> & {
 };
 
 /**
- * What lies aside for orders in packing, room by room; within a room product by product, first expired first. All that
- * leave by the day, or only those of these numbers.
+ * What is reserved for orders being packed, by storage room, then by product, first expired first. Either all that
+ * leave by the day, or only these order numbers.
  */
 export function readPicks(
   db: Database,
@@ -45,7 +45,7 @@ export function readPicks(
   return readRows(db, which, reader);
 }
 
-/** What was fetched for orders that were cancelled since, for as long as somebody may still stand beside it. */
+/** Picked products of orders that were cancelled since, while a packer may still have them at hand. */
 export function readPutBack(db: Database, reader: Reader): Promise<Pick[]> {
   const which = sql`p.line_id IS NOT NULL AND o.status = 'cancelled' AND o.id IN (
     SELECT order_id FROM order_events WHERE at > now() - interval '2 days' AND to_status = 'cancelled')`;
@@ -75,7 +75,7 @@ async function readRows(db: Database, which: RawBuilder<unknown>, { locale, staf
 
 type OrderRow = Omit<PickOrder, 'hold'> & { readonly reason: string; readonly by: string; readonly at: Date | null };
 
-/** Every order that is to leave by a day and is still here, the first to leave in front. */
+/** Orders that are to leave by this day and are not sent, the first to leave first. */
 export async function readPickOrders(db: Database, day: KoreanDate): Promise<PickOrder[]> {
   const { rows } = await sql<OrderRow>`
     SELECT o.number AS slug, o.status, o.ships_on::text AS ships_on, o.hold_reason AS reason, ${nameOfStaff} AS by,
@@ -92,7 +92,7 @@ export async function readPickOrders(db: Database, day: KoreanDate): Promise<Pic
   return rows.map(({ reason, by, at, ...row }) => ({ ...row, hold: at && { reason, by, at: at.toISOString() } }));
 }
 
-/** Paid orders whose packing can begin, those that are to leave first in front. */
+/** Paid orders whose packing can start, the first to leave first. */
 export async function ordersToBegin(db: Database, day: KoreanDate): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM orders o WHERE o.status = 'paid' AND o.held_at IS NULL AND ${isComplete} AND NOT is_settling(o.id) AND ${dueBy(day)}
@@ -108,11 +108,11 @@ export interface PickMark {
 export interface Tap extends PickMark {
   readonly picked: boolean;
   readonly key?: string | undefined;
-  /** When somebody else has fetched what is put back now. */
+  /** The time of another packer's pick that is now put back. */
   readonly of?: string | undefined;
 }
 
-/** Remembers a tap under its key; false if it is known already. What is no line is not remembered. */
+/** Stores a tap key; false if it is known. Taps on unknown lines are not stored. */
 export async function noteTap(db: Database, { key, line, lot, picked }: Tap, staffId: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO pick_taps (staff_id, request_key, line_id, lot_id, picked)
@@ -121,7 +121,7 @@ export async function noteTap(db: Database, { key, line, lot, picked }: Tap, sta
   return rows.length > 0;
 }
 
-/** What was answered to a tap. */
+/** The result of an earlier tap. */
 export async function findTap(db: Database, key: string, staffId: number) {
   return db
     .selectFrom('pick_taps')
@@ -140,7 +140,7 @@ export async function noteRefusal(db: Database, key: string, staffId: number, co
     .execute();
 }
 
-/** Forgets some taps from before a moment; false once none is left. */
+/** Deletes a batch of old tap keys; returns false once none is left. */
 export async function forgetOldTaps(db: Database, before: Date): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM pick_taps WHERE (staff_id, request_key) IN (
@@ -149,7 +149,10 @@ export async function forgetOldTaps(db: Database, before: Date): Promise<boolean
   return rows.length > 0;
 }
 
-/** Whether goods lie aside for an order that is being packed. Until the transaction ends nobody takes them from it. */
+/**
+ * Whether stock is reserved for an order that is being packed. The lock keeps the reservation until the transaction
+ * ends.
+ */
 export async function isWanted(db: Database, { line, lot }: PickMark): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_lots a JOIN order_lines l ON l.id = a.line_id JOIN orders o ON o.id = l.order_id
@@ -159,7 +162,7 @@ export async function isWanted(db: Database, { line, lot }: PickMark): Promise<b
   return rows.length > 0;
 }
 
-/** Notes who has fetched what lies aside; who was first stays. */
+/** Records who picked the stock; the first packer stays recorded. */
 export async function notePick(db: Database, { line, lot }: PickMark, staffId: number): Promise<void> {
   await sql`
     INSERT INTO picks (line_id, lot_id, picked_by)
@@ -168,8 +171,8 @@ export async function notePick(db: Database, { line, lot }: PickMark, staffId: n
 }
 
 /**
- * Goods go back: one's own, or those of a colleague by the moment of their tap; what has left the house does not, nor does
- * what lies in a closed box. Whoever closes one meanwhile is waited for.
+ * Undoes a pick: one's own, or a colleague's identified by the time of its tap. Not possible for sent products or in a
+ * closed box; a concurrent closing is waited for.
  */
 export async function notePutBack(db: Database, { line, lot, of }: Tap, staffId: number): Promise<void> {
   await sql`
@@ -185,24 +188,24 @@ export async function notePutBack(db: Database, { line, lot, of }: Tap, staffId:
 }
 
 export interface MarkState {
-  /** Null where there is no such line. */
+  /** Null if the line does not exist. */
   readonly status: OrderStatus | null;
   readonly isHeld: boolean;
-  /** Who has closed its boxes, unless they were opened again or the order was cancelled. */
+  /** Who closed the boxes, unless they were opened again or the order was cancelled. */
   readonly packedBy: string | null;
-  /** Whoever packed has counted it as fetched; nobody has tapped it. */
+  /** Counted as picked when the boxes were closed, without a tap. */
   readonly isCounted: boolean;
   readonly by: string;
   readonly mine: boolean;
   readonly at: Date | null;
 }
 
-/** Who has closed the boxes of an order last. */
+/** Who last closed the boxes of an order. */
 const packerOf = sql`coalesce((SELECT coalesce(nullif(packer.name, ''), right(packer.phone_number, 4))
   FROM packing_events e JOIN users packer ON packer.id = e.staff_id
   WHERE e.order_id = o.id AND e.kind = 'packed' ORDER BY e.id DESC LIMIT 1), '')`;
 
-/** How it stands with goods: what has become of their order, and who has fetched them. */
+/** The state of a pick: the order's status and who has picked it. */
 export async function readMark(db: Database, { line, lot }: PickMark, staffId: number): Promise<MarkState> {
   const { rows } = await sql<MarkState>`
     SELECT o.status, coalesce(o.held_at IS NOT NULL, false) AS "isHeld", ${nameOfStaff} AS by,
@@ -212,6 +215,6 @@ export async function readMark(db: Database, { line, lot }: PickMark, staffId: n
     LEFT JOIN orders o ON o.id = l.order_id LEFT JOIN picks p ON p.line_id = l.id AND p.lot_id = ${lot}
     LEFT JOIN users u ON u.id = p.picked_by`.execute(db);
   const [state] = rows;
-  if (!state) throw new Error('A mark without a line is a mark all the same');
+  if (!state) throw new Error('The state query always returns one row');
   return state;
 }

@@ -18,7 +18,7 @@ let shop: TestShop;
 let customer: Buyer;
 let packer: LoggedIn;
 let manager: LoggedIn;
-/** Two lots of one thing, the first of which expires first, and something else. */
+/** Two lots of one product, of which the first expires first, and another product. */
 let [goods, other]: [number, number] = [0, 0];
 let lots: readonly number[] = [];
 
@@ -60,7 +60,7 @@ async function stock(place: number, quantity: number, days: number): Promise<voi
   );
 }
 
-/** An order in packing for three of one thing and one of another. */
+/** An order being packed, with three pieces of one product and one of another. */
 async function inPacking(items = [wish(goods, 3), wish(other, 1)]): Promise<{ slug: string; pick: Pick }> {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, items, 'bank_transfer');
@@ -90,7 +90,7 @@ async function lotAt(place: number) {
   return rows[0];
 }
 
-/** Whatever has happened: lots, orders and movements tell the same story. */
+/** Asserts that lots, orders and stock movements are consistent. */
 async function expectBalance() {
   const { db } = shop.database;
   expect(await readDriftingLots(db)).toEqual([]);
@@ -107,7 +107,7 @@ async function moneyBack(slug: string) {
   return rows;
 }
 
-it('fetches what is missing from the lot that expires next, once for each key, and writes it off', async () => {
+it('takes the missing pieces from the lot that expires next, once per key, and writes them off', async () => {
   await stock(1, 5, 300);
   const { slug, pick } = await inPacking();
   const seen = (await get(`/api/staff/picks/short/?line=${pick.line}&lot=${pick.lot}`)).data;
@@ -121,7 +121,7 @@ it('fetches what is missing from the lot that expires next, once for each key, a
   for (const { data } of answers) expect(data).toMatchObject({ slug, other_lot: lots[1], left_out: 0, refunded: 0 });
   expect(await lotAt(0)).toMatchObject({ quantity: 8, reserved: 1, lost: before + 2 });
   expect(await lotAt(1)).toMatchObject({ quantity: 5, reserved: 2 });
-  // What was found is fetched; what lies elsewhere is to be.
+  // The found pieces are picked; those in the other lot are still to be picked.
   const rows = (await picks()).data.filter((one: Pick) => one.line === pick.line);
   expect(rows.map(({ lot, units, picked }: Pick) => [lot, units, picked?.mine ?? false])).toEqual([
     [lots[0], 1, true],
@@ -141,7 +141,7 @@ it('fetches what is missing from the lot that expires next, once for each key, a
   await expectBalance();
 });
 
-it('takes no lot that does not keep for the arrival or has too few', async () => {
+it('uses no lot that expires before the delivery or has too few pieces', async () => {
   await stock(1, 5, 1);
   const { pick } = await inPacking();
   expect((await short(pick, { way: 'other_lot' })).error.code).toBe('no_other_lot');
@@ -150,18 +150,18 @@ it('takes no lot that does not keep for the arrival or has too few', async () =>
   expect(await lotAt(0)).toMatchObject({ quantity: 10, reserved: 3 });
 });
 
-it('leaves pieces out, gives their price back and tells the customer; never the last of an order', async () => {
+it('leaves pieces out, refunds their price and notifies the customer, but never the last line of an order', async () => {
   const { db } = shop.database;
   const { slug, pick } = await inPacking();
   await sql`UPDATE order_lines SET tax_type = CASE id WHEN ${pick.line} THEN 'taxed' ELSE 'exempt' END`.execute(db);
   const { data } = await short(pick, { way: 'leave_out', shelf_empty: true });
   expect(data).toMatchObject({ left_out: 2, other_lot: null });
-  // What goes back is taxed as these goods were, whatever else is in the box.
+  // The refund is taxed like these products, whatever else is in the box.
   const exempt = db.selectFrom('refunds').select('exempt_amount').orderBy('id', 'desc').limit(1);
   expect(await exempt.execute()).toEqual([{ exempt_amount: 0 }]);
   expect(await moneyBack(slug)).toEqual([{ amount: data.refunded, told: true }]);
   expect(data.refunded).toBeGreaterThan(0);
-  // One is in the packer's hands, and nothing else of the lot is there.
+  // One piece is with the packer, and nothing else of the lot is left.
   expect(await lotAt(0)).toMatchObject({ quantity: 1, reserved: 1 });
   const { lines } = (await get(`/api/staff/orders/detail/?slug=${slug}`)).data;
   expect(lines[0]).toMatchObject({ count: 1, left_out: 2 });
@@ -172,7 +172,7 @@ it('leaves pieces out, gives their price back and tells the customer; never the 
   expect((await short(lonely.pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1 });
 });
 
-it('gives nothing again for pieces that a refund has named: those are the first to be left out', async () => {
+it('refunds no pieces that a refund has named before: those are left out first', async () => {
   const { db } = shop.database;
   const { slug, pick } = await inPacking();
   await sql`
@@ -197,7 +197,7 @@ it('gives nothing again for pieces that a refund has named: those are the first 
   expect(await unsettled()).toBe(0);
 });
 
-it('holds an order with what is missing until somebody lifts it, with goods or without', async () => {
+it('puts an order on hold for missing pieces until staff lift the hold, with or without the pieces', async () => {
   const { db } = shop.database;
   const { slug, pick } = await inPacking();
   expect((await short(pick, { way: 'hold', missing: 3 })).error.fields).toHaveProperty('note');
@@ -231,7 +231,7 @@ it('holds an order with what is missing until somebody lifts it, with goods or w
   await short(again, { way: 'hold', missing: 1, note: 'One more is gone' });
   const { hold } = (await get(`/api/staff/orders/detail/?slug=${slug}`)).data;
   expect(hold.missing_refund).toBeGreaterThan(0);
-  // As much as was said before goes back.
+  // The refund equals the announced amount.
   expect((await lift({ missing: 'leave_out' })).data.refunded).toBe(hold.missing_refund);
   expect(await moneyBack(slug)).toHaveLength(1);
   await expectBalance();
@@ -239,7 +239,7 @@ it('holds an order with what is missing until somebody lifts it, with goods or w
   await expectBalance();
 });
 
-it('tells the second who holds an order who was first, and ends with the order', async () => {
+it('tells the second staff member who put the order on hold, and the hold ends with the order', async () => {
   const { slug, pick } = await inPacking();
   const hold = (who: LoggedIn, reason: string) => post('/api/staff/orders/hold/', { slug, reason }, who);
   const answers = await Promise.all([hold(packer, 'Ask the customer'), hold(manager, 'Ask the courier')]);
@@ -254,7 +254,7 @@ it('tells the second who holds an order who was first, and ends with the order',
   await expectBalance();
 });
 
-it('keeps its books with many at once: short picks, cancelling and shipping in each other’s way', async () => {
+it('keeps stock consistent under concurrent short picks, cancellations and shipments', async () => {
   const { db } = shop.database;
   await stock(0, 12, 200);
   await stock(1, 4, 300);
@@ -273,7 +273,7 @@ it('keeps its books with many at once: short picks, cancelling and shipping in e
   await expectBalance();
 });
 
-it('has an order packed anew whose goods change after its boxes were closed, and says why', async () => {
+it('requires packing again if the contents of closed boxes change, and says why', async () => {
   const { db } = shop.database;
   const packing = async (slug: string) => (await get(`/api/staff/packing/order/?slug=${slug}`)).data;
   const close = (slug: string, who = packer) =>
@@ -290,7 +290,7 @@ it('has an order packed anew whose goods change after its boxes were closed, and
   await stock(1, 5, 300);
   const { slug, pick } = await inPacking();
 
-  // Another lot: noted once, however many lots that touches.
+  // Another lot: recorded once, however many lots are affected.
   expect(await close(slug)).not.toBeNull();
   expect(await toPack()).toEqual([]);
   expect((await short(pick, { way: 'other_lot', missing: 1 }, manager)).error).toBeUndefined();
@@ -298,7 +298,7 @@ it('has an order packed anew whose goods change after its boxes were closed, and
   expect(await toPack()).toEqual([[slug, true]]);
   expect(await events(slug)).toEqual(['packed', 'opened goods_changed']);
 
-  // Pieces left out, and an order held for what is missing and filled again.
+  // Pieces left out, and a hold for missing pieces that are filled again.
   expect(await close(slug)).not.toBeNull();
   expect((await packing(slug)).goods_changed).toBeNull();
   await short(pick, { way: 'leave_out', missing: 1 });
@@ -310,13 +310,13 @@ it('has an order packed anew whose goods change after its boxes were closed, and
   await post('/api/staff/orders/lift/', { slug });
   expect(await toPack()).toEqual([[slug, true]]);
 
-  // Goods that may no longer be sent, replaced when packing is asked for again.
+  // Unsellable stock that is replaced when packing is requested again.
   expect(await close(slug)).not.toBeNull();
   await stock(0, 10, 1);
   await post('/api/staff/orders/prepare/', { slug });
   expect(await toPack()).toEqual([[slug, true]]);
 
-  // Two at once: whoever comes later, the order is never packed with goods that nobody has seen.
+  // Concurrent requests: the order is never marked as packed with pieces that no one has seen.
   await stock(0, 10, 200);
   await stock(1, 10, 300);
   const [now] = (await picks()).data.filter((one: Pick) => one.line === pick.line);
@@ -326,10 +326,10 @@ it('has an order packed anew whose goods change after its boxes were closed, and
   if (packed) expect(lines.every(({ picked }: { picked: boolean }) => picked)).toBe(true);
   else expect((await events(slug)).length - 1).toBe(last);
 
-  // That it leaves or ends opens nothing.
+  // Shipping or cancelling does not open the boxes.
   expect(await close(slug)).not.toBeNull();
   const before = await events(slug);
-  // A hold for a question, not for goods, does not open them either.
+  // A hold without missing pieces does not open them either.
   await post('/api/staff/orders/hold/', { slug, reason: 'Ask the customer' });
   await post('/api/staff/orders/lift/', { slug });
   expect(await events(slug)).toEqual(before);

@@ -8,7 +8,7 @@ import { waysFor } from './short-pick.rules.ts';
 import { notPicking, reportShort } from './short-pick.service.ts';
 import { readLot, readOtherLots, readShortLine } from './short-pick.store.ts';
 
-/** Goods that the shelf does not have. */
+/** Staff endpoints for missing stock. */
 export function shortPickApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(getShortPick, async ({ query: { line: lineId, lot } }, { locale }) => {

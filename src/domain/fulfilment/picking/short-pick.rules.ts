@@ -1,32 +1,32 @@
-/** What can come of goods that the shelf does not have. */
+/** The ways to handle missing stock. */
 export const shortWays = ['other_lot', 'leave_out', 'hold'] as const;
 export type ShortWay = (typeof shortWays)[number];
 
-/** Why they are not there, as a stock movement says it. */
+/** The reason of the write-off in the stock movement. */
 export const shortReasons = ['loss', 'damaged'] as const;
 export type ShortReason = (typeof shortReasons)[number];
 
-/** What lies aside for a line in one lot, in the units of the lot. */
+/** What is reserved for a line in one lot, in units of the lot. */
 export interface Claim {
   readonly lot: number;
   readonly units: number;
   readonly isPicked: boolean;
 }
 
-/** What can be done about missing goods of an order in packing. */
+/** The possible ways for an order being packed. */
 export function waysFor(shelf: { readonly hasOtherLots: boolean; readonly mayLeaveOut: boolean }): ShortWay[] {
   const isPossible = { other_lot: shelf.hasOtherLots, leave_out: shelf.mayLeaveOut, hold: true };
   return shortWays.filter((way) => isPossible[way]);
 }
 
-/** A piece of a line is sent whole or not at all: so many are not, where so many of its units are missing. */
+/** A piece of a line is sent whole or not at all: the number of pieces that cannot be sent without these units. */
 export function piecesShort(pieceUnits: number, missing: number): number {
   return Math.ceil(missing / pieceUnits);
 }
 
 /**
- * Where so many units, that lie aside for pieces which are not sent, are taken from: of the lot that was short first, then
- * what nobody has fetched yet.
+ * Chooses the lots whose reservations are released for pieces that are not sent: the short lot first, then unpicked
+ * units.
  */
 export function giveBackFrom(
   claims: readonly Claim[],

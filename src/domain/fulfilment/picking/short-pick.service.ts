@@ -42,7 +42,7 @@ export interface ShortWish {
 type Reporter = StaffAtOrder & { readonly key: string };
 type Outcome = Pick<ShortPickRow, 'other_lot' | 'left_out' | 'refunded'>;
 
-/** Goods are not where they should be: written off, and made up for in one of three ways, all at once or not at all. */
+/** Writes off stock that is not at its place and handles the shortage in one of three ways, in one transaction. */
 export function reportShort(
   db: OpenDatabase['db'],
   wish: ShortWish,
@@ -56,7 +56,7 @@ export function reportShort(
     if (before) return isSame(before, wish) ? ok(before) : err({ code: 'request_key_reused' });
     const obstacle = (await wasChanged(transaction, order, by.version)) ?? notPicking(order);
     if (obstacle) return err(obstacle);
-    // Lots are held in one order everywhere, so that nobody waits in a circle.
+    // Lots are locked in the same order everywhere to avoid deadlocks.
     await holdLotsFor(transaction, order.id);
     const line = await readShortLine(transaction, wish.line, 'en');
     const aside = line?.claims.find(({ lot }) => lot === wish.lot)?.units ?? 0;
@@ -68,7 +68,7 @@ export function reportShort(
     if (!outcome.ok) return outcome;
     const gone = wish.missing + (wish.shelf_empty ? (held?.free ?? 0) : 0);
     await changeStock(transaction, [{ ...wish, delta: -gone }], { person: by.staffId });
-    // What was found is in somebody's hands.
+    // The packer has the found units at hand.
     if (wish.missing < aside) await notePick(transaction, wish, by.staffId);
     await openChangedBoxes(transaction, order.id, by.staffId);
     await countChange(transaction, order.id);
@@ -78,7 +78,7 @@ export function reportShort(
   });
 }
 
-/** So many pieces of a line stay in a paid order that nobody packs yet. Asked again, nothing more happens. */
+/** Reduces a line of a paid, unpacked order to this many pieces. Idempotent. */
 export function keepPieces(
   db: OpenDatabase['db'],
   number: string,
@@ -95,7 +95,7 @@ export function keepPieces(
       const line = await readShortLine(transaction, lineId, 'en');
       if (line?.orderId !== order.id) return err({ code: 'not_found' });
       if (line.count <= keep) return ok(0);
-      // Nothing of it can go back before it is certain that the money stays.
+      // No refund is possible before the bank can no longer reverse the payment.
       if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
       const units = (line.count - keep) * line.pieceUnits;
       const wish = { lot: line.claims[0]?.lot ?? 0, missing: units, aside: units, staffId: by.staffId };
@@ -107,7 +107,7 @@ export function keepPieces(
   );
 }
 
-/** Goods are fetched for orders in packing alone. */
+/** Only orders being packed can be picked. */
 export function notPicking({ status, isHeld }: Pick<LockedOrder, 'status' | 'isHeld'>): Failure | null {
   if (status === 'cancelled') return { code: 'order_cancelled' };
   if (status !== 'preparing') return { code: 'order_moved_on' };
@@ -144,12 +144,12 @@ async function take(
 interface LeftOut {
   readonly lot: number;
   readonly missing: number;
-  /** How much of the missing still lies aside for the line. */
+  /** How many of the missing units are still reserved for the line. */
   readonly aside: number;
   readonly staffId: number;
 }
 
-/** Pieces for which something is missing are not sent: what else lies aside for them is free again, their price goes back. */
+/** Leaves out the pieces with missing units: their other reserved units are released, their price is refunded. */
 export async function leaveOutShort(
   transaction: Database,
   order: LockedOrder,

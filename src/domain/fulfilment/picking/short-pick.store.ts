@@ -21,16 +21,16 @@ export interface ShortLine {
   readonly price: number;
   readonly count: number;
   readonly leftOut: number;
-  /** What went back of its price, because a refund named it or pieces were left out. */
+  /** The part of its price that was refunded because a refund named it or pieces were left out. */
   readonly given: number;
-  /** What one piece takes, in the units of its lots. */
+  /** The units of its lots that one piece needs. */
   readonly pieceUnits: number;
-  /** The only line of which something is still sent. */
+  /** It is the only line of which something is still sent. */
   readonly isLast: boolean;
   readonly claims: readonly Claim[];
 }
 
-/** A line with what lies aside for it. Whoever changes it holds the order. */
+/** Reads a line with its reservations. The caller must have locked the order. */
 export async function readShortLine(db: Database, lineId: number, locale: Locale): Promise<ShortLine | undefined> {
   const { rows } = await sql<ShortLine>`
     SELECT l.id, o.id AS "orderId", o.number, o.status, o.version, o.zone, o.held_at IS NOT NULL AS "isHeld", l.sku, l.price,
@@ -60,7 +60,7 @@ export interface OtherLot {
   readonly free: number;
 }
 
-/** Other lots of the same goods that may be sent and keep until that day, first expired first. */
+/** Other sellable lots of the same product that keep until that day, first expired first. */
 export async function readOtherLots(db: Database, lot: number, lastUntil: string): Promise<OtherLot[]> {
   const { rows } = await sql<OtherLot>`
     SELECT other.id AS lot, lots.lot_number, other.best_before::text AS best_before, other.free
@@ -82,7 +82,7 @@ export async function readLot(db: Database, lot: number): Promise<LotFacts | und
   return rows[0];
 }
 
-/** So many units of a lot no longer lie aside for a line. Order and lot must be held. */
+/** Reduces the reservation of a line in a lot. The caller must have locked order and lot. */
 export async function takeOff(db: Database, line: number, lot: number, units: number): Promise<void> {
   await sql`DELETE FROM order_lots WHERE line_id = ${line} AND lot_id = ${lot} AND units = ${units}`.execute(db);
   await sql`
@@ -92,7 +92,7 @@ export async function takeOff(db: Database, line: number, lot: number, units: nu
   await sql`UPDATE lots SET reserved = reserved - ${units} WHERE id = ${lot}`.execute(db);
 }
 
-/** So many units of a lot lie aside for a line in addition, and are to be fetched. Order and lot must be held. */
+/** Adds a reservation of a line in a lot, to be picked. The caller must have locked order and lot. */
 export async function putAside(db: Database, line: number, lot: number, units: number): Promise<void> {
   await sql`
     INSERT INTO order_lots (line_id, lot_id, units) VALUES (${line}, ${lot}, ${units})
@@ -101,7 +101,7 @@ export async function putAside(db: Database, line: number, lot: number, units: n
   await sql`DELETE FROM picks WHERE line_id = ${line} AND lot_id = ${lot}`.execute(db);
 }
 
-/** Fewer pieces of a line are sent. */
+/** Reduces the pieces of a line. */
 export async function lessenLine(db: Database, line: number, pieces: number): Promise<number> {
   const { rows } = await sql<{ leftOut: number }>`
     UPDATE order_lines SET count = count - ${pieces}, left_out = left_out + ${pieces} WHERE id = ${line}
@@ -109,7 +109,7 @@ export async function lessenLine(db: Database, line: number, pieces: number): Pr
   return rows[0]?.leftOut ?? 0;
 }
 
-/** Whoever looks at the order sees that it has changed. */
+/** Increments the order's version. */
 export async function countChange(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE orders SET items_total = items_total WHERE id = ${orderId}`.execute(db);
 }
@@ -140,7 +140,7 @@ export async function findShortPick(
   return rows[0];
 }
 
-/** False if this person has used the key for something else at the same time. */
+/** Returns false if this staff member concurrently used the key for something else. */
 export async function noteShortPick(
   db: Database,
   row: ShortPickRow,
@@ -162,7 +162,7 @@ export interface OpenShortage {
   readonly units: number;
 }
 
-/** What nothing lies aside for, line by line; the order must be held by the caller. */
+/** The unreserved pieces of each line. The caller must have locked the order. */
 export async function readShortages(db: Database, orderId: number): Promise<OpenShortage[]> {
   const { rows } = await sql<OpenShortage>`
     SELECT l.id AS line, lots.stock_item_id AS "stockItem", min(lots.id) AS lot, sum(s.missing)::int AS units

@@ -76,7 +76,7 @@ const heldOrders = async () => {
   return rows.map(({ number }) => number).toSorted();
 };
 
-it('is for those who answer for the shop, with a fresh proof, and leaves a note of every look', async () => {
+it('a recall needs the permission and a recent re-authentication, and every access is logged', async () => {
   const { db } = shop.database;
   for (const role of ['packer', 'support'] as const)
     expect((await call(`lot/?lot=${lot}`, undefined, await staffCaller(db, role))).json().error.code).toBe(
@@ -98,20 +98,20 @@ it('is for those who answer for the shop, with a fresh proof, and leaves a note 
   expect((await call(`file/?lot=${lot}`)).statusCode).toBe(404);
 });
 
-it('takes the lot off sale and holds what is in the house, however many press at once', async () => {
+it('a recall stops the sale of the lot and puts unsent orders on hold, however many requests run concurrently', async () => {
   const { db } = shop.database;
   const answers = await Promise.all([1, 2, 3].map(() => call('', { lot, reason: 'Salmonella' })));
   for (const answer of answers) expect(answer.json().data).toMatchObject({ lot, left: 1, held: 2, unpaid: 1 });
   expect(await heldOrders()).toEqual([orders.preparing, orders.paid].toSorted());
   const refused = await place(shop, people[0] as Buyer, { items: [item], expected_total: 0 });
   expect(refused.json().error).toMatchObject({ code: 'stock_changed', details: { lines: [{ available: 0 }] } });
-  // Nothing of it leaves, also if somebody lifts the hold.
+  // Nothing of the lot can be sent, even if the hold is lifted.
   await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = ''`.execute(db);
   expect(await shipOrder(db, orders.preparing, someParcel())).toMatchObject({ error: { code: 'goods_uncertified' } });
   expect(await queuedWork(db, recallName)).toHaveLength(1);
 });
 
-it('tells those who have it, once, in their language, past every budget', async () => {
+it('a recall notifies the affected customers once, in their language, regardless of message budgets', async () => {
   const { db } = shop.database;
   await sql`UPDATE message_budgets SET shop_hour = 1, person_hour = 1, person_day = 1`.execute(db);
   const [work] = await queuedWork<{ recall: number }>(db, recallName);
@@ -133,7 +133,7 @@ it('tells those who have it, once, in their language, past every budget', async 
   const text = secret.unseal(messages[0]?.sealed_text as Buffer);
   expect(text).toContain(orders.left);
   expect(text).toContain('QAYTARIB');
-  // Nobody has said that money goes back.
+  // No refund was announced.
   expect(text).not.toContain('pul');
   const { data } = (await call(`lot/?lot=${lot}`)).json();
   expect(data.recall).toMatchObject({ reason: 'Salmonella' });
@@ -143,7 +143,7 @@ it('tells those who have it, once, in their language, past every budget', async 
   expect(order.messages).toMatchObject([{ about: 'recall', state: 'waiting' }]);
 });
 
-it('stands on the order of whoever has it, without the reason, and on no other', async () => {
+it('a recall is shown on the orders of affected customers, without the reason, and on no other', async () => {
   const recalled = await shownTo(people[0], orders.left, 'ru');
   expect(recalled).toEqual([
     { product: expect.stringMatching(/[а-я]/), lot_number: expect.any(String), money_back: false },
@@ -152,7 +152,7 @@ it('stands on the order of whoever has it, without the reason, and on no other',
   expect(await shownTo(people[3], orders.unpaid)).toEqual([]);
 });
 
-it('is a file for the authority, which is on record', async () => {
+it('a recall has a file for the authority, whose download is logged', async () => {
   const before = await noted();
   const file = await call(`file/?lot=${lot}`);
   expect(file.headers).toMatchObject({ 'content-disposition': `attachment; filename="recall-${lot}.csv"` });
@@ -163,7 +163,7 @@ it('is a file for the authority, which is on record', async () => {
   expect(await noted()).toBe(before + 4);
 });
 
-it('is withdrawn where it was an error: the lot is sold again, and whoever was told hears of it, once', async () => {
+it('a recall by error can be withdrawn: the lot is sold again, and notified customers are told once', async () => {
   const { db } = shop.database;
   const withdrawn = await call('withdraw/', { lot, reason: 'Another lot was meant' });
   expect(withdrawn.json().data).toEqual({ lot, told: 1 });
@@ -182,7 +182,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   expect(await texts('withdrawal:%')).toEqual([expect.stringContaining('bekor qilindi')]);
   await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = ''`.execute(db);
   expect((await shipOrder(db, orders.preparing, someParcel())).ok).toBe(true);
-  // The same lot can be taken back again, with the money this time.
+  // The same lot can be recalled again, this time with a refund.
   const again = (await call('', { lot, reason: 'Salmonella after all', money_back: true })).json().data;
   expect(again).toMatchObject({ left: 2 });
   expect(await shownTo(people[0], orders.left)).toMatchObject([{ money_back: true }]);
@@ -192,7 +192,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   expect((await texts(`recall:${again.id}:%`)).filter((text) => /pulingizni|refund/.test(text))).toHaveLength(2);
 });
 
-it('one who cannot be told keeps nobody else from it', async () => {
+it('a customer who cannot be notified does not prevent the messages to the others', async () => {
   const { db } = shop.database;
   await stockExactly(db, 2, 10);
   const sent: string[] = [];
@@ -225,7 +225,7 @@ it('one who cannot be told keeps nobody else from it', async () => {
   await sql`DROP FUNCTION no_message CASCADE`.execute(db);
 });
 
-it('says how many of those who have it nobody can tell any more, and the file has their orders', async () => {
+it('a recall states how many affected customers cannot be notified, and the file lists their orders', async () => {
   const { db } = shop.database;
   await stockExactly(db, 3, 10);
   const sent: string[] = [];
@@ -259,7 +259,7 @@ it('says how many of those who have it nobody can tell any more, and the file ha
   for (const number of sent) expect(file).toContain(number);
 });
 
-it('holds the boxes of an order that has partly left, and tells only those who have got goods of the lot', async () => {
+it('a recall puts the unsent boxes of a partly sent order on hold, and notifies only customers who received the lot', async () => {
   const { db } = shop.database;
   const { rows: sizes } = await sql<{ id: number }>`
     SELECT DISTINCT ON (p.storage) v.id FROM variations v JOIN products p ON p.id = v.product_id
@@ -301,7 +301,7 @@ it('holds the boxes of an order that has partly left, and tells only those who h
   expect(await shipOrder(db, number, someParcel())).toMatchObject({ error: { code: 'order_on_hold' } });
   const removed = await staff('packing/boxes/', { slug: number, number: 2 }, 'DELETE');
   expect(removed.error.code).toBe('order_on_hold');
-  // Nothing of it leaves, also if somebody lifts the hold.
+  // Nothing of the lot can be sent, even if the hold is lifted.
   expect((await staff('orders/lift/', { slug: number }, 'POST')).data.status).toBe('shipped');
   expect(await shipOrder(db, number, someParcel())).toMatchObject({ error: { code: 'goods_uncertified' } });
   await call('withdraw/', { lot: inTheHouse, reason: 'Another lot was meant' });

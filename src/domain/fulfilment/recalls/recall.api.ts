@@ -21,7 +21,7 @@ import {
   startRecall,
 } from './recall.store.ts';
 
-/** From a lot to everybody who has it, in one step. */
+/** Endpoints for recalls: from a lot to all affected orders in one step. */
 export function recallApi(db: OpenDatabase['db'], log: Logger): Handler[] {
   return [
     handle(getRecall, async ({ query: { lot, page, page_size: pageSize } }, { session: { userId: staff }, locale }) => {
@@ -62,7 +62,7 @@ export function recallApi(db: OpenDatabase['db'], log: Logger): Handler[] {
   ];
 }
 
-/** As the authority's own form calls them. */
+/** The terms of the authority's own form. */
 const headings = [
   ...['제품명', '제품명(영문)', '제조번호(로트)', '축산물이력번호', '제조일(도축일)', '소비기한'],
   ...['입고수량', '출고수량', '재고수량', '주문번호', '수량', '상태', '출고일', '수령인', '연락처', '우편번호', '주소'],

@@ -9,7 +9,9 @@ import { readRecall } from './recall.store.ts';
 
 export const recallName = 'carry-out-recall';
 
-/** Queued with the recall itself and with its withdrawal, so that nobody is forgotten should the process die; done again, it changes nothing. */
+/**
+ * Queued in the transaction of the recall or its withdrawal, so that a crash loses no order or customer. Idempotent.
+ */
 export function carryOutRecallJob(
   db: OpenDatabase['db'],
   { log, secret, origin }: { readonly log: Logger; readonly secret: Secret; readonly origin: string },
@@ -23,7 +25,7 @@ export function carryOutRecallJob(
       if (!found) return;
       const { startedBy } = found;
       const stop = () => stopOrders(db, log, found);
-      // What is held for a recall is held in the name of whoever recalled, also where their call has died on the way.
+      // The audit log names the staff member who recalled the lot, even if their request has crashed.
       if (!found.isWithdrawn)
         await (startedBy === null ? stop() : actingAs({ id: startedBy, requestId: `recall-${recall}` }, stop));
       await tellCustomers(db, secret, origin, found);

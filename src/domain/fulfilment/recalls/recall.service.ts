@@ -20,8 +20,8 @@ import {
 } from './recall.store.ts';
 
 /**
- * Finds whom a recall concerns and holds what is still in the house. An order that leaves while this happens is found to
- * have left the second time; one that cannot be held by itself does not keep the others from it.
+ * Finds the affected orders and puts those that are not sent on hold. An order that is sent meanwhile is detected on
+ * the second pass. An order that cannot be put on hold does not affect the others.
  */
 export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Recall): Promise<void> {
   const affected = await readAffected(db, recall.lot);
@@ -39,8 +39,8 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
 }
 
 /**
- * Puts a message to everybody who has got goods of the lot, or who was told so in error, on its way, each once; one that
- * cannot be is left for another try.
+ * Queues a message to every customer who received the lot, or who was notified by error, once each. A message that
+ * fails is left for another attempt.
  */
 export async function tellCustomers(
   db: OpenDatabase['db'],
@@ -52,7 +52,7 @@ export async function tellCustomers(
   const news = isWithdrawn ? 'withdrawal' : 'recall';
   await forEach(untold(db, { recall: id, news, atOnce }), (one) =>
     inTransaction(db, async (transaction) => {
-      // Nobody is warned of what was withdrawn a moment ago; whoever was, hears of that too.
+      // No one is warned of a recall that was just withdrawn. Customers who were warned are told of the withdrawal too.
       if (news === 'recall' && !(await holdStanding(transaction, id))) return;
       await tell(transaction, secret, origin, { ...one, recall: id, news });
     }),

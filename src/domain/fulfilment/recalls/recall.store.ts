@@ -13,7 +13,7 @@ interface Starting {
   readonly staffId: number;
 }
 
-/** Marks a lot as taken back. Whoever did it first stays the one who did; undefined if there is no such lot. */
+/** Marks a lot as recalled. The first staff member stays recorded; undefined if there is no such lot. */
 export async function startRecall(
   db: Database,
   { lot, reason, moneyBack, staffId }: Starting,
@@ -30,7 +30,10 @@ export async function startRecall(
   return before[0] && { id: before[0].id, isNew: false };
 }
 
-/** The lot is sold again. Answers the recall, or undefined if none stands; waits for messages that are being written. */
+/**
+ * Allows the sale of the lot again. Returns the recall, or undefined if there is none. Waits for messages that are
+ * being written.
+ */
 export async function endRecall(
   db: Database,
   { lot, reason, staffId }: Omit<Starting, 'moneyBack'>,
@@ -46,7 +49,7 @@ export async function endRecall(
   return rows[0]?.id;
 }
 
-/** Whether a recall stands, and goes on standing until the transaction ends. */
+/** Whether a recall is in force. The lock prevents its withdrawal until the transaction ends. */
 export async function holdStanding(db: Database, recall: number): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     SELECT withdrawn_at IS NULL AS stands FROM recalls WHERE id = ${recall} FOR SHARE`.execute(db);
@@ -76,7 +79,7 @@ export async function readRecall(db: Database, id: number): Promise<Recall | und
   return rows[0];
 }
 
-/** An order that a recall concerns. */
+/** An order that a recall affects. */
 export interface Affected extends Whereabouts {
   readonly orderId: number;
   readonly number: string;
@@ -84,7 +87,7 @@ export interface Affected extends Whereabouts {
   readonly isHeld: boolean;
 }
 
-/** Orders with goods of a lot, and where these are. Boxes are asked for where some are in the house and others have left. */
+/** Orders with stock of a lot, and whether it was sent. Boxes are read only for partly sent orders. */
 export async function readAffected(db: Database, lot: number): Promise<Affected[]> {
   const { rows } = await sql<Omit<Affected, keyof Whereabouts> & OrderWithLot>`
     SELECT o.id AS "orderId", o.number, found.units, o.held_at IS NOT NULL AS "isHeld", o.status, found."hasLeft", found.concerned,
@@ -111,7 +114,7 @@ const asRows = (affected: readonly Affected[]) => sql`
   SELECT * FROM unnest(${affected.map(({ orderId }) => orderId)}::bigint[], ${affected.map(({ units }) => units)}::int[],
     ${affected.map(({ goods }) => goods)}::text[]) AS one (order_id, units, goods)`;
 
-/** Writes down whom a recall concerns; goods that have left since are noted as such. */
+/** Stores the affected orders, and updates those that were sent since. */
 export async function noteAffected(db: Database, recall: number, affected: readonly Affected[]): Promise<void> {
   await sql`
     INSERT INTO recall_orders (recall_id, order_id, units, goods) SELECT ${recall}::bigint, order_id, units, goods FROM (${asRows(affected)}) AS found
@@ -126,7 +129,7 @@ interface AffectedCounts {
   readonly unreachable: number;
 }
 
-/** Goods are with somebody of whom nothing is known any more: neither their account nor the order has a number. */
+/** The products were sent, but neither the account nor the order has a phone number any more. */
 const isUnreachable = sql<boolean>`goods = 'left' AND coalesce(u.phone_number, o.phone_number) IS NULL`;
 
 export async function countAffected(db: Database, recall: number): Promise<AffectedCounts> {
@@ -149,7 +152,7 @@ export interface ToTell {
   readonly moneyBack: boolean;
 }
 
-/** What customers are told: that a lot is taken back, or that this was an error. */
+/** The message to customers: a recall, or its withdrawal. */
 export type RecallNews = 'recall' | 'withdrawal';
 
 const untold = {
@@ -157,7 +160,10 @@ const untold = {
   withdrawal: sql<boolean>`r.told_at IS NOT NULL AND r.withdrawal_told_at IS NULL`,
 };
 
-/** Those who have got goods of it, or were told of it, and have not heard this yet; the demo's customers do not exist. */
+/**
+ * Customers who received the lot, or were notified, and did not get this message yet. The invented customers of the
+ * demo data are excluded.
+ */
 export async function readToTell(
   db: Database,
   recall: number,
@@ -196,7 +202,7 @@ export async function readLotHead(db: Database, lot: number, locale: Locale): Pr
   return rows[0];
 }
 
-/** Whom it concerns: as it was written down, or as it is now where nobody has taken the lot back. */
+/** The affected orders: as stored, or computed now if there is no recall. */
 export async function readConcerned(
   db: Database,
   { lot, recall }: LotHead,
@@ -245,7 +251,7 @@ export interface RecallFile {
   readonly rows: readonly RecallFileRow[];
 }
 
-/** Everything that the authority asks for; undefined while the lot is not taken back. */
+/** The data that the authority requires; undefined without a recall. */
 export async function readRecallFile(db: Database, lot: number): Promise<RecallFile | undefined> {
   const { rows } = await sql<RecallFile>`
     SELECT p.name_ko AS "nameKo", p.name ->> 'en' AS name, l.lot_number AS "lotNumber",

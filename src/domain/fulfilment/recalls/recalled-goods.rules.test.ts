@@ -11,7 +11,7 @@ const lines = [
 ];
 const partlyGone: OrderWithLot = { status: 'shipped', hasLeft: true, boxes, lines, placed: [], concerned: [] };
 
-it('knows by the boxes of an order which of its goods have left', () => {
+it('the boxes of a partly sent order show which of its products were sent', () => {
   expect(whereGoodsAre({ ...partlyGone, concerned: [10] })).toEqual({ goods: 'left', isHere: false });
   expect(whereGoodsAre({ ...partlyGone, concerned: [20] })).toEqual({ goods: 'held', isHere: true });
   expect(whereGoodsAre({ ...partlyGone, concerned: [10, 20] })).toEqual({ goods: 'left', isHere: true });
@@ -19,7 +19,7 @@ it('knows by the boxes of an order which of its goods have left', () => {
   expect(whereGoodsAre({ ...partlyGone, placed, concerned: [20] })).toEqual({ goods: 'left', isHere: true });
 });
 
-it('knows by its status where those of any other order are', () => {
+it('the status of any other order shows whether its products were sent', () => {
   const whole = { ...partlyGone, boxes: [], lines: [], concerned: [10] };
   expect(whereGoodsAre(whole)).toEqual({ goods: 'left', isHere: false });
   expect(whereGoodsAre({ ...whole, status: 'delivered' })).toEqual({ goods: 'left', isHere: false });

@@ -1,28 +1,28 @@
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { type Box, type BoxedGoods, contentsOf } from '../../orders/parcels/box.rules.ts';
 
-/** An order that got goods of a recalled lot. */
+/** An order with stock of a recalled lot. */
 export interface OrderWithLot {
   readonly status: OrderStatus;
-  /** Whether its first parcel has left. */
+  /** Whether its first parcel was sent. */
   readonly hasLeft: boolean;
-  /** Its boxes, if it has partly gone; otherwise empty, and so are the next two. */
+  /** Its boxes, if it is partly sent; otherwise empty, like the next two. */
   readonly boxes: readonly Box[];
   readonly lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[];
   readonly placed: readonly BoxedGoods[];
-  /** Its lines with goods of the lot. */
+  /** Its lines with stock of the lot. */
   readonly concerned: readonly number[];
 }
 
 export interface Whereabouts {
   readonly goods: 'left' | 'held' | 'unpaid';
-  /** Some of the goods are in the house, and can be kept here. */
+  /** Some of the stock is not sent and can be stopped. */
   readonly isHere: boolean;
 }
 
 /**
- * Where the goods of a lot are. Nobody notes which lot of a line lies in which box, so a line that lies in two boxes has left
- * and is here: its customer is told, and the rest is held.
+ * Whether the stock of a lot was sent. The lot of a piece in a box is not recorded, so a line in two boxes counts as
+ * both sent and not sent: its customer is notified, and the rest is put on hold.
  */
 export function whereGoodsAre({ status, hasLeft, boxes, lines, placed, concerned }: OrderWithLot): Whereabouts {
   if (!hasLeft) {

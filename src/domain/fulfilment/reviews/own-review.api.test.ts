@@ -54,7 +54,7 @@ function write(line: number, change: Record<string, unknown> = {}, who = me) {
 }
 
 describe('a review', () => {
-  it('is one for what an order brought, also where a voucher made two lines of it', async () => {
+  it('exists once per product of an order, also if a voucher split it into two lines', async () => {
     const { db } = shop.database;
     const { slug, line } = await delivered();
     await sql`
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect((await mine(slug)).data).toMatchObject([{ line, can_review: false, review: { stars: 5 } }]);
   });
 
-  it('is written by whoever received the product, waits, and is shown once approved', async () => {
+  it('can be written by the buyer after delivery, waits for approval, and is then shown', async () => {
     const before = await shown();
     const { slug, line } = await delivered();
     expect(await mine(slug)).toMatchObject({ data: [{ line, can_review: true, review: null }], author: 'Дилноза' });
@@ -98,7 +98,7 @@ describe('a review', () => {
     const everybody = await photoSeenBy();
     expect([everybody.statusCode, everybody.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
 
-    // Taken down again, with everything that came with it.
+    // It is hidden again, with its photos and its rating.
     await refuseReview(shop.database.db, id, 'It names another customer', {});
     expect(await shown()).toEqual(before);
     expect((await photoSeenBy()).statusCode).toBe(404);
@@ -108,7 +108,7 @@ describe('a review', () => {
     });
   });
 
-  it('is one for each line of an order, however often it is sent', async () => {
+  it('exists once for each line of an order, however often it is sent', async () => {
     const { line } = await delivered();
     const answers = await Promise.all([write(line), write(line), write(line)]);
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect((await write(again.line)).statusCode).toBe(200);
   });
 
-  it('is not written before the product has arrived, nor for somebody else’s order', async () => {
+  it('is refused before delivery and for another customer’s order', async () => {
     const slug = await paid();
     const [first] = (await mine(slug)).data;
     expect(first).toMatchObject({ can_review: false, review: null });
@@ -145,20 +145,20 @@ describe('a review', () => {
     expect((await mine(slug)).data[0]?.review).toBeNull();
   });
 
-  it('of somebody without a name has to be signed', async () => {
+  it('by a customer without a name has to be signed', async () => {
     const nameless = await buyer(shop.database.db, 8);
     const slug = await placedOrder(shop, nameless, [{ product_variation: 1, count: 1 }], 'bank_transfer');
     await transferFor(shop.database.db, slug);
     await bringOrder(shop, slug);
     const { data, author } = await mine(slug, nameless);
     const line = data[0]?.line ?? 0;
-    // That of the recipient is offered, and signs nothing by itself.
+    // The recipient's name is suggested, but signs nothing by itself.
     expect(author).toBe('Test');
     expect((await write(line, {}, nameless)).json().error.fields).toEqual({ author: expect.any(String) });
     expect((await write(line, { author: 'Anvar' }, nameless)).json().data.author).toBe('Anvar');
   });
 
-  it('goes with its author’s account, and so does its weight', async () => {
+  it('is deleted with its author’s account, and so is its rating', async () => {
     const before = await shown();
     const { line } = await delivered();
     const { id } = (await write(line)).json().data;

@@ -37,7 +37,7 @@ interface OrderRow {
   }[];
 }
 
-/** What the customer may say or has said about an order of theirs; somebody else's is not there. */
+/** The reviews, existing and possible, of one of the customer's orders; empty for another customer's order. */
 export async function readOwnReviews(
   db: Database,
   userId: number,
@@ -72,7 +72,7 @@ export async function readOwnReviews(
 export async function ownReviewOf(db: Database, id: number): Promise<OwnReview> {
   const { rows } = await sql<{ review: ReviewRow }>`
     SELECT ${reviewColumns} AS review FROM reviews r WHERE r.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Error('A review went away while it was being written');
+  if (!rows[0]) throw new Error('The inserted review must exist');
   return ownReview(rows[0].review);
 }
 

@@ -15,7 +15,7 @@ const review = z.object({
   locale: z.enum(['en', 'ru', 'uz']),
   is_demo: z.boolean(),
   created_at: z.iso.datetime(),
-  /** Addresses of the photos that came with it. */
+  /** URLs of its photos. */
   photos: z.array(z.string()),
   answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('What the shop says to it'),
 });
@@ -39,7 +39,7 @@ export const listReviews = endpoint({
     count: z.int(),
     next: z.int().nullable(),
     average: z.number().nullable(),
-    /** Number of reviews with one, two … five stars. */
+    /** Number of reviews with one to five stars. */
     distribution: z.array(z.int()).length(5),
   }),
   errors: ['not_found'],
@@ -63,7 +63,7 @@ export type OwnReview = z.output<typeof ownReview>;
 const reviewableLine = z.object({
   line: z.int(),
   product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
-  /** It has arrived, is still known to the shop and has no review yet. */
+  /** The product was delivered, still exists in the shop and has no review yet. */
   can_review: z.boolean(),
   review: ownReview.nullable(),
 });
@@ -79,7 +79,7 @@ export const listMyReviews = endpoint({
   query: z.object({ slug: orderSlug }),
   answer: z.object({
     data: z.array(reviewableLine),
-    /** The name that a review is signed with unless another is given. */
+    /** The default name that signs a review. */
     author: z.string(),
   }),
   errors: ['not_found'],

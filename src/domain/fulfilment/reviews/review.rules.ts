@@ -6,13 +6,13 @@ export const mostReviewPhotos = 4;
 export const reviewStates = ['pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A review waits until staff have published it or said why not. */
+/** A review waits until staff publish it or reject it with a reason. */
 export function reviewState(published: boolean, rejection: string | null): ReviewState {
   if (published) return 'approved';
   return rejection === null ? 'pending' : 'rejected';
 }
 
-/** The first name: enough to sign with, too little to be found by. */
+/** The first name: enough for a signature, too little to identify the customer. */
 export function signature(name: string): string {
   return (name.trim().split(/\s+/)[0] ?? '').slice(0, longestAuthor);
 }

@@ -18,7 +18,10 @@ interface WantedReview {
   readonly locale: Locale;
 }
 
-/** One review for whatever an order brought, also where a voucher made two lines of it; the same one sent twice is the same review. Answers its id. */
+/**
+ * Writes one review per product of an order, also if a voucher split it into two lines. A repeated request returns the
+ * same review. Returns its id.
+ */
 export function writeReview(
   db: OpenDatabase['db'],
   wanted: WantedReview,
@@ -48,7 +51,7 @@ export function writeReview(
   });
 }
 
-/** Staff show a review to everybody; the average follows by itself. */
+/** Publishes a review; the average rating is updated by the database. */
 export async function approveReview(
   db: OpenDatabase['db'],
   id: number,

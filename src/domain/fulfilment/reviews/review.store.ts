@@ -6,7 +6,7 @@ import type { Review } from './review.contract.ts';
 
 export interface ReviewPage {
   readonly reviews: Review[];
-  /** Number of reviews with one, two … five stars. */
+  /** Number of reviews with one to five stars. */
   readonly distribution: number[];
 }
 
@@ -39,7 +39,7 @@ interface ReviewedLine {
   readonly status: OrderStatus;
 }
 
-/** A line of an order and whose it is, held with its order, so that two reviews of it come one after the other. */
+/** Reads an order line with its customer and locks the order, so that concurrent reviews run one after the other. */
 export async function lockReviewedLine(db: Database, line: number): Promise<ReviewedLine | undefined> {
   const { rows } = await sql<ReviewedLine>`
     SELECT l.product_id AS "productId", o.user_id AS "userId", o.status, u.name AS "userName"
@@ -48,7 +48,7 @@ export async function lockReviewedLine(db: Database, line: number): Promise<Revi
   return rows[0];
 }
 
-/** `part` is `l`, or the rest of it: a voucher can give the same goods of one order two prices, and thereby two lines. */
+/** `part` is `l` or another line of the same variant: a voucher can split it into two lines with different prices. */
 export const isSameGoods = sql<boolean>`
   part.order_id = l.order_id AND (part.id = l.id OR part.variation_id = l.variation_id)`;
 
@@ -93,7 +93,7 @@ export async function insertReview(db: Database, review: NewReview): Promise<num
   return id;
 }
 
-/** Whoever decides, and which version of the review they have seen; without one, whatever it is now. */
+/** The staff member, and the version of the review that they saw; without it, any version. */
 export interface Deciding {
   readonly staffId?: number | undefined;
   readonly version?: number | undefined;
@@ -102,7 +102,7 @@ export interface Deciding {
 const asSeen = ({ version }: Deciding) =>
   sql<boolean>`(${version ?? null}::int IS NULL OR version = ${version ?? null}::int)`;
 
-/** False if there is no such review, or another one by now. */
+/** Returns false if the review does not exist or has another version. */
 export async function publishReview(db: Database, id: number, deciding: Deciding): Promise<boolean> {
   const changed = await db
     .updateTable('reviews')
@@ -125,7 +125,7 @@ export async function refuseReview(db: Database, id: number, rejection: string, 
   return changed !== undefined;
 }
 
-/** Says something below it, or with no words nothing any more. */
+/** Sets the public answer; an empty text removes it. */
 export async function answerReview(db: Database, id: number, words: string, deciding: Deciding): Promise<boolean> {
   const answer = words === '' ? null : words;
   const changed = await db

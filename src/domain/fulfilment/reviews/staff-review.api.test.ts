@@ -33,7 +33,7 @@ const mineIn = async (state: string) => (await listed(state)).find((review) => r
 const decide = (id: number, deed: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/staff/reviews/${id}/${deed}/`, headers: support.headers, payload });
 
-it('waits at the desk until somebody shows it, answers it publicly and hides it with a reason', async () => {
+it('a review waits for staff, who can publish it, answer it publicly and hide it with a reason', async () => {
   const { id, version, product } = (await mineIn('pending')) as StaffReview;
   const shown = await decide(id, 'approve', { version });
   expect(shown.json().data).toMatchObject({ state: 'approved', slug });
@@ -49,7 +49,7 @@ it('waits at the desk until somebody shows it, answers it publicly and hides it 
   });
   expect((await mine()).data[0].review.answer).toBe(words);
 
-  // Whoever saw it before that is told who was quicker, and changes nothing.
+  // A decision on an outdated version names who was faster and changes nothing.
   const late = await decide(id, 'hide', { words: 'Too late', version });
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'changed_meanwhile']);
   expect(late.json().error.details.current.answer).toBe(words);
@@ -64,7 +64,7 @@ it('waits at the desk until somebody shows it, answers it publicly and hides it 
   expect(after.data.some((review: { id: number }) => review.id === id)).toBe(false);
 });
 
-it('is decided once, however many decide at the same moment', async () => {
+it('a review is decided once, however many staff decide concurrently', async () => {
   const { id, version } = (await mineIn('rejected')) as StaffReview;
   const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'approve', { version })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);

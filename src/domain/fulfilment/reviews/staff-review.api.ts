@@ -14,9 +14,9 @@ import {
 } from './staff-review.contract.ts';
 import { findStaffReviews, readStaffReview } from './staff-review.store.ts';
 
-/** The desk where reviews are shown, answered and hidden. */
+/** Staff endpoints for reviews. */
 export function staffReviewApi(db: OpenDatabase['db']): Handler[] {
-  /** How the review stands after a deed; whoever was too late learns who was quicker. */
+  /** The review after a change. If another staff member was faster, the failure names them. */
   const answered = async (
     id: number,
     isDone: boolean,

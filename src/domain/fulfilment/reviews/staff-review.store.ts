@@ -21,7 +21,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** A page of reviews and how many there are. */
+/** A page of reviews and the total count. */
 export async function findStaffReviews(
   db: Database,
   { state, product, sort = state === 'pending' ? 'created_at' : '-created_at', locale, page, pageSize }: Wanted,

@@ -12,7 +12,10 @@ interface MoneyDesk {
   readonly owner: LoggedIn;
 }
 
-/** A shop with a customer and two who look after its money; each test begins without orders and ends with books that balance. */
+/**
+ * A shop with a customer and two staff members for money. Each test starts without orders and ends with a check of the
+ * balances.
+ */
 export function moneyDesk(pieces: number, opened: (desk: MoneyDesk) => void): void {
   let shop: TestShop;
   beforeAll(async () => {
