@@ -10,7 +10,7 @@ import { openArchive } from './archive.contract.ts';
 import { type ArchivedRow, readArchive } from './archive.store.ts';
 import { mostArchived } from './customer.rules.ts';
 
-/** What the law has kept of people who are gone; nobody sees any of it unrecorded. */
+/** The archive of deleted customers that the law requires. Every access is logged. */
 export function archiveApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(openArchive, async ({ body: { q, reason } }, { session: { userId: staff } }) => {

@@ -13,7 +13,7 @@ export type ArchivedRow = Omit<ArchivedBuyer, 'kept_until'> & { readonly id: num
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${sql.ref(column.slice(2))}`;
 
-/** The one place that reads the archive. */
+/** The only query that reads the archive. */
 export async function readArchive(db: Database, { order, phone, most }: Sought): Promise<ArchivedRow[]> {
   const { rows } = await sql<ArchivedRow>`
     SELECT o.id, o.number AS slug, ${utc('a.placed_at')}, a.name, a.phone_number, a.address, a.depositors, a.complaint,

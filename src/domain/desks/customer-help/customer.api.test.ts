@@ -62,7 +62,7 @@ describe('a customer', () => {
     ['the beginning of a name', () => 'diln'],
     ['the beginning of a family name', () => 'KARIM'],
     ['an order', () => slug],
-  ])('is found by %s, with half a number, and that is written down', async (_what, q) => {
+  ])('is found by %s, shown with a part of the phone number, and the access is logged', async (_what, q) => {
     const answer = await get(`?q=${encodeURIComponent(q())}`);
     expect(answer.json().data).toEqual([
       expect.objectContaining({ id: customer.userId, phone_number: '010-****-0000', orders: 1, is_blocked: false }),
@@ -76,14 +76,14 @@ describe('a customer', () => {
     expect((await get('?q=zzzz')).json().data).toEqual([]);
   });
 
-  it('is found by the last four digits of a phone, with whoever else has them; three are too many people', async () => {
+  it('is found by the last four digits of a phone, with everyone else who has them; three digits match too many', async () => {
     const found = (await get('?q=0000')).json().data.map(({ id }: { id: number }) => id);
     expect(found).toContain(customer.userId);
     expect((await get('?q=000')).json().data).toEqual([]);
     expect((await get('?q=0001')).json().data).toEqual([]);
   });
 
-  it('is found by a name in Cyrillic, in small letters and capitals', async () => {
+  it('is found by a name in Cyrillic, in any letter case', async () => {
     const named = (name: string) => db.updateTable('users').set({ name }).where('id', '=', customer.userId).execute();
     await named('Ёдгор Ўктамов');
     for (const q of ['ёдг', 'ЁДГОР ў'])
@@ -91,7 +91,7 @@ describe('a customer', () => {
     await named('Dilnoza Karimova');
   });
 
-  it('is shown with orders and addresses; the door only to those who decide over data', async () => {
+  it('is shown with orders and addresses; the door code only with the permission for personal data', async () => {
     const seen = (await get(`detail/?customer=${customer.userId}`)).json().data;
     expect(seen).toMatchObject({ name: 'Dilnoza Karimova', phone_number: '+821050000000', works_here: false });
     expect(seen.orders).toEqual([expect.objectContaining({ slug, status: 'delivered' })]);
@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect((await post('block', { customer: owner.userId, reason: 'No' })).json().error.code).toBe('works_here');
   });
 
-  it('who is blocked is found by name, however many are called alike', async () => {
+  it('who is blocked is found by name, however many have the same name', async () => {
     await sql`INSERT INTO users (name, locale) SELECT 'Dilnoza ' || n, 'uz' FROM generate_series(1, 250) AS n`.execute(
       db,
     );
@@ -133,7 +133,7 @@ describe('a customer', () => {
     await sql`DELETE FROM users WHERE name LIKE 'Dilnoza %' AND id <> ${customer.userId}`.execute(db);
   });
 
-  it('gets everything that is known about them as a file, on record', async () => {
+  it('gets a file with all data about them, and the export is logged', async () => {
     await noteLoginConsents(db, customer.userId);
     const json = await get(`export/?customer=${customer.userId}`, owner);
     expect(json.headers['content-disposition']).toContain(`customer-${customer.userId}.json`);
@@ -150,7 +150,7 @@ describe('a customer', () => {
     expect((await get(`export/?customer=${customer.userId}`)).json().error.code).toBe('not_permitted');
   });
 
-  it('gets what staff have noted about them too: notes, the block, numbers and messages, and nobody else’s', async () => {
+  it('gets the data that staff recorded about them too: notes, the block, numbers and messages, and no one else’s', async () => {
     const person = await loggedIn(db, '+821077770001');
     const account = { user_id: person.userId };
     await db
@@ -186,7 +186,7 @@ describe('a customer', () => {
 });
 
 describe('the logins of a customer', () => {
-  it('are all ended at once by staff, who are on record; not those of colleagues, nor by packers', async () => {
+  it('can all be ended at once by staff, which is logged; not those of colleagues, nor by packers', async () => {
     const phones = [await loggedIn(db, '+821055500090'), await loggedIn(db, '+821055500090')];
     const userId = phones[0]?.userId ?? 0;
     const isIn = async ({ headers }: { headers: Headers }) =>
@@ -211,7 +211,7 @@ describe('the logins of a customer', () => {
   });
 });
 
-describe('somebody who has lost their number', () => {
+describe('a customer who has lost their phone number', () => {
   const newNumber = '+821099998888';
   const help = new NumberHelp(
     db,
@@ -225,7 +225,7 @@ describe('somebody who has lost their number', () => {
   const ask = () => post('number', { phone_number: newNumber, proof: 'ARC by video call, order and name match' });
   const waited = () => sql`UPDATE number_requests SET ready_at = now() - interval '1 minute'`.execute(db);
 
-  it('gets another one by two people, after a wait, and both numbers hear of it', async () => {
+  it('gets a new number with two staff members, after a wait, and both numbers are notified', async () => {
     const old = await numberNow();
     const asked = await ask();
     expect(asked.json().data.number_request).toMatchObject({ new_number: newNumber, is_own: true });
@@ -256,12 +256,12 @@ describe('somebody who has lost their number', () => {
     expect(await numberNow()).toBe(newNumber);
     expect(await messagesTo(old ?? '')).toBe(2);
     expect(await messagesTo(newNumber)).toBe(2);
-    // Whoever was logged in has to come with the new number.
+    // A logged-in customer must log in again with the new number.
     const me = await shop.app.inject({ url: '/api/users/me/', headers: customer.headers });
     expect(me.statusCode).toBe(401);
   });
 
-  it('is not given one that another has, nor one that was refused', async () => {
+  it('does not get a number that another customer has, nor one that was refused', async () => {
     await buyer(db, 7);
     const taken = await post('number', { phone_number: '010-5000-0007', proof: 'ARC by video call, all match' });
     expect(taken.json().error.code).toBe('number_taken');
@@ -271,7 +271,7 @@ describe('somebody who has lost their number', () => {
   });
 });
 
-/** Neither lists, searches, pages nor files of everyday work tell whose order it was. */
+/** Asserts that no list, search, page or file of daily work shows whose order it was. */
 async function nobodySees(person: Readonly<Record<'recipient_name' | 'phone_number' | 'address_text', string | null>>) {
   const packer = await staffCaller(db, 'packer');
   const found = async (who: { headers: Headers }, url: string) =>
@@ -285,8 +285,8 @@ async function nobodySees(person: Readonly<Record<'recipient_name' | 'phone_numb
   expect(JSON.parse(await found(support, `customers/?q=${slug}`)).data).toEqual([]);
 }
 
-describe('erasing', () => {
-  it('waits for a claim to be decided', async () => {
+describe('erasing a customer', () => {
+  it('waits until a claim is decided', async () => {
     await sql`INSERT INTO claims (order_id, opened_by, description)
       SELECT id, 'staff', 'Everything was broken' FROM orders WHERE number = ${slug}`.execute(db);
     const refused = await post('erase', { confirm: '010-9999-8888' }, owner);
@@ -294,14 +294,14 @@ describe('erasing', () => {
     await sql`DELETE FROM claims WHERE description = 'Everything was broken'`.execute(db);
   });
 
-  it('is possible without phone and name, once their customer number is typed', async () => {
+  it('is possible without phone and name after the customer number was typed', async () => {
     const { id } = await db.insertInto('users').values({ locale: 'uz' }).returning('id').executeTakeFirstOrThrow();
     const erase = (confirm: string) => post('erase', { customer: id, confirm }, owner);
     expect((await erase(String(id + 1))).json().error.fields).toEqual({ confirm: expect.any(String) });
     expect((await erase(String(id))).json()).toEqual({ data: { erased: true } });
   });
 
-  it('does not lift a block: whoever registers with the same number again has it, for a year', async () => {
+  it('does not lift a block: a new account with the same phone number is blocked too, for a year', async () => {
     const number = '+821055500077';
     const anew = async () => {
       expect((await call(shop, 'POST /api/users/sms-login/', { body: { phone_number: number } })).status).toBe(200);
@@ -336,12 +336,12 @@ describe('erasing', () => {
     expect(await blockOf(await anew())).toBeNull();
   });
 
-  it('keys what was noted past the shop, and finds it before and after, also by a change of numbers', async () => {
+  it('recognises block data that was written without the shop’s key, before and after, also through a change of numbers', async () => {
     const [before, after, wanted] = ['+821055500078', '+821055500079', '+821055500080'] as const;
     const blocked = async (number: string) => {
       const { userId } = await loggedIn(db, number);
       await post('block', { customer: userId, reason: 'Never opened the door' });
-      // By hand, or by a version of the shop that knows no key.
+      // By hand, or by an older version of the shop without a key.
       await sql`DELETE FROM users WHERE id = ${userId}`.execute(db);
     };
     const isBlocked = async (userId: number) =>
@@ -361,12 +361,12 @@ describe('erasing', () => {
       true,
     );
     expect(await isBlocked(userId)).toBe(true);
-    // With another secret nobody can tell whose number it was.
+    // With another secret, the number cannot be recognised.
     await blockAgain(db, new Secret('another shop'), userId, wanted);
     expect(await db.selectFrom('blocked_numbers').select('reason').execute()).toHaveLength(1);
   });
 
-  it('takes what names a person and leaves the sale, once it is typed whom it is about', async () => {
+  it('needs the customer to be typed in, removes personal data and keeps the sale', async () => {
     expect((await post('erase', { confirm: '010-9999-8888' })).json().error.code).toBe('not_permitted');
     const wrong = await post('erase', { confirm: '010-0000-0000' }, owner);
     expect(wrong.json().error.fields).toEqual({ confirm: expect.any(String) });
@@ -391,7 +391,7 @@ describe('erasing', () => {
     );
   });
 
-  it('keeps who it was apart, for the owner alone, with a proof and a reason, until its years are over', async () => {
+  it('archives the identity for the owner alone, with re-authentication and a reason, for the legal period', async () => {
     const wish = { q: slug.toLowerCase(), reason: 'The tax office asks about this sale' };
     const open = (who: { headers: Headers }, payload: object = wish) =>
       shop.app.inject({ method: 'POST', url: '/api/staff/archive/', headers: who.headers, payload });

@@ -45,7 +45,7 @@ interface Parts extends Erasing {
   readonly help: NumberHelp;
 }
 
-/** The desk where staff help one customer. Each look at one is written down before anything is shown. */
+/** Staff endpoints for one customer. Every access is logged before data is returned. */
 export function customerApi({ help, ...erasing }: Parts): Handler[] {
   const { db } = erasing;
   const shown = async (

@@ -13,6 +13,6 @@ test.each([
   ['  Karimova   Nilufar ', { ...nothing, name: 'Karimova Nilufar' }],
   ['004', nothing],
   ['', nothing],
-])('“%s” means what people say', (text, sought) => {
+])('the search text “%s” is understood', (text, sought) => {
   expect(soughtIn(text)).toEqual(sought);
 });

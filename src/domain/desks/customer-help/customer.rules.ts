@@ -2,31 +2,31 @@ import { normalForm } from '../../../kernel/normal-form.ts';
 import { readMobileNumber } from '../../customers/identity/phone-number.rules.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 
-/** Why somebody opens the archive, in words that tell something. */
+/** The length of the required reason for an access to the archive. */
 export const archiveReason = { least: 10, most: 500 };
 
 export const mostArchived = 50;
 
-/** A number is given to somebody who has lost theirs after so many hours: time for whoever still has it to object. */
+/** Hours before a lost phone number is replaced, so that its holder can object. */
 export const numberWaitHours = 24;
 
 export const longestNote = 1_000;
 export const longestReason = 500;
 export const proofLength = { least: 10, most: 500 };
 
-/** What a search of customers can mean. */
+/** The possible meanings of a customer search. */
 export interface SoughtCustomers {
   readonly order: string | null;
-  /** The last four letters of an order's number, as customers read them out. */
+  /** The last four letters of an order number, which customers read out. */
   readonly code: string | null;
   readonly phone: string | null;
-  /** The last digits of a number, as somebody says them on the phone: at least four. */
+  /** The last digits of a phone number, at least four. */
   readonly phoneEnd: string | null;
-  /** The beginning of a name or of a family name. */
+  /** A prefix of the first or family name. */
   readonly name: string | null;
 }
 
-/** A text may be an order or its last letters, a phone or its end, or the beginning of a name. */
+/** A text may be an order number or its last letters, a phone number or its end, or a name prefix. */
 export function soughtIn(text: string): SoughtCustomers {
   const words = normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ');
   const phone = readMobileNumber(words);

@@ -11,10 +11,10 @@ import type { SoughtCustomers } from './customer.rules.ts';
 const mostOrders = 50;
 const mostNotes = 200;
 
-/** No name goes on with anything behind this. */
+/** Sorts after every character, so it is the upper bound of a prefix search. */
 const lastLetter = '\u{10FFFF}';
 
-/** Each meaning has an index of its own. */
+/** Each meaning uses its own index. */
 function meant(
   { order, code, phone, phoneEnd, name }: SoughtCustomers,
   isWanted: (id: string) => RawBuilder<unknown>,
@@ -54,14 +54,14 @@ function named(words: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown
 interface Wanted {
   readonly sought: SoughtCustomers | null;
   readonly onlyBlocked: boolean;
-  /** Only those whose new number a colleague has to confirm. */
+  /** Only customers whose new number a colleague must confirm. */
   readonly onlyNumberChange: boolean;
   readonly sort: CustomerSort;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Each follows an index: that of names has those who have told one. */
+/** Each uses an index. The index on names contains only customers with a name. */
 const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   '-id': sql`u.id DESC`,
   id: sql`u.id`,
@@ -83,7 +83,7 @@ export async function findCustomers(
       ],
       sql` AND `,
     );
-  // One by one: the planner would rather walk along all customers than look for some hundreds of them.
+  // One lookup per match: otherwise the planner would scan all customers instead of looking up some hundreds.
   const people = sought
     ? sql`(${meant(sought, isWanted)}) AS meant (id), LATERAL (
         SELECT id, name FROM users WHERE users.id = meant.id OFFSET 0) u`
@@ -113,7 +113,7 @@ export async function findCustomers(
 
 const utc = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A customer with everything that staff work with, in one query. */
+/** Reads a customer with everything that staff need, in one query. */
 export async function readCustomer(db: Database, id: number, staffId: number): Promise<StaffCustomer | undefined> {
   const { rows } = await sql<StaffCustomer>`
     SELECT u.id, u.name, u.phone_number, u.locale, ${utc(sql`u.created_at`)} AS created_at,
@@ -166,7 +166,7 @@ export async function unblock(db: Database, customer: number): Promise<void> {
   await db.deleteFrom('customer_blocks').where('user_id', '=', customer).execute();
 }
 
-/** Every device is logged out and none is known any more; the audit says who has done it. */
+/** Logs out and forgets all devices. The audit log shows who did it. */
 export async function endLogins(db: Database, customer: number): Promise<void> {
   await sql`UPDATE users SET logins_ended_at = now() WHERE id = ${customer}`.execute(db);
   await endAllSessions(db, customer);
@@ -177,8 +177,8 @@ const consentList = sql`coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'p
   'version', c.version, 'given_at', c.given_at) ORDER BY c.id), '[]')`;
 
 /**
- * Everything about one person, as the tables have it, what staff have noted about them included; what is sealed or a
- * secret of theirs stays closed. Of messages only that they were sent is kept.
+ * All data about one person as stored, including what staff recorded. Encrypted data and secrets are excluded. Of
+ * messages, only the fact that they were sent is stored.
  */
 export async function readAllOf(db: Database, id: number): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
@@ -218,7 +218,7 @@ export async function readAllOf(db: Database, id: number): Promise<Record<string
       (SELECT coalesce(jsonb_agg(jsonb_build_object('to', m.recipient, 'state', m.state, 'asked_at', m.created_at,
           'sent_at', m.sent_at) ORDER BY m.id), '[]')
         FROM sms_messages m WHERE (m.recipient = u.phone_number AND m.created_at >= u.created_at)
-          -- A number may have been another person's before.
+          -- Another person may have had the number before.
           OR EXISTS (SELECT FROM validated_phones v WHERE v.user_id = u.id AND v.phone_number = m.recipient
             AND v.validated_at <= m.created_at)) AS messages
     FROM users u WHERE u.id = ${id}`.execute(db);

@@ -6,7 +6,7 @@ import { readyNumberRequests } from './number-request.store.ts';
 
 const mostAtOnce = 100;
 
-/** Gives new numbers to those who have waited long enough; one that fails keeps no other from theirs. */
+/** Applies the new numbers whose wait is over. A failure does not affect the others. */
 export function giveNumbersJob(db: Database, help: NumberHelp, log: Logger): Job<object> {
   return {
     name: 'give-numbers',

@@ -27,7 +27,9 @@ interface Asked {
   readonly proof: string;
 }
 
-/** Another number for somebody who can no longer read messages to theirs, and so cannot change it by themselves. */
+/**
+ * Replaces the phone number of a customer who cannot receive messages on the old number, and so cannot change it alone.
+ */
 export class NumberHelp {
   readonly #db: OpenDatabase['db'];
   readonly #parts: Recognising;
@@ -43,7 +45,7 @@ export class NumberHelp {
     return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
       const user = await lockUser(transaction, customer);
       if (!user) return failed('not_found');
-      // Whoever works here has other ways back, which a colleague must not open.
+      // Staff members have other ways to recover access, which a colleague must not bypass.
       const staff = await worksHere(transaction, customer);
       if (staff) return err(staff);
       if (await findUserByPhone(transaction, number)) return failed('number_taken');
@@ -66,7 +68,10 @@ export class NumberHelp {
     });
   }
 
-  /** The wait is over. What has changed meanwhile ends it: another number by now, or somebody else with the new one. */
+  /**
+   * Applies the new number after the wait. The request ends without effect if the customer's number has changed, or
+   * another customer has the new number.
+   */
   give(customer: number): Promise<Result<null, Failure>> {
     return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
       const user = await lockUser(transaction, customer);

@@ -10,7 +10,7 @@ interface NewRequest {
   readonly waitHours: number;
 }
 
-/** False if one is under way already. */
+/** Returns false if a request is pending. */
 export async function insertNumberRequest(db: Database, request: NewRequest): Promise<boolean> {
   const row = await db
     .insertInto('number_requests')
@@ -28,7 +28,7 @@ export async function insertNumberRequest(db: Database, request: NewRequest): Pr
   return row !== undefined;
 }
 
-/** Who has asked for the number that waits, and when. */
+/** Who requested the pending number, and when. */
 export async function readAsker(db: Database, customer: number): Promise<{ by: string; at: Date } | undefined> {
   const { rows } = await sql<{ by: string; at: Date }>`
     SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, r.asked_at AS at
@@ -59,7 +59,7 @@ export async function dropNumberRequest(db: Database, customer: number): Promise
   await db.deleteFrom('number_requests').where('user_id', '=', customer).execute();
 }
 
-/** Those that were confirmed and have waited long enough. */
+/** Confirmed requests whose wait is over. */
 export async function readyNumberRequests(db: Database, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('number_requests')
@@ -72,7 +72,7 @@ export async function readyNumberRequests(db: Database, most: number): Promise<n
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Codes on their way to a number that is lost open nothing any more. */
+/** Invalidates login codes that were sent to the lost number. */
 export async function forgetLostNumber(db: Database, customer: number, number: string | null): Promise<void> {
   if (number) await db.deleteFrom('login_codes').where('phone_number', '=', number).execute();
   await db.deleteFrom('pending_links').where('user_id', '=', customer).execute();

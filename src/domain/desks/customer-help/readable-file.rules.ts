@@ -1,4 +1,4 @@
-/** What a table of names and values says, as lines that anybody can read. */
+/** Formats a table of names and values as readable lines. */
 export function readableFile(all: Readonly<Record<string, unknown>>): string {
   return `${Object.entries(all)
     .map(([name, value]) => `${name.toUpperCase()}\n${written(value, '  ')}`)

@@ -36,14 +36,14 @@ const queued = async () => {
   return rows[0]?.count ?? 0;
 };
 
-it('is listed without what it was given', async () => {
+it('a failed job is listed without its parameters', async () => {
   const { data, count } = await list();
   expect(count).toBe(3);
   expect(data[0]).toMatchObject({ job: 1, task: 'tell-of-order', attempts: 25, problem: 'no such number 1: …' });
   expect(JSON.stringify(data)).not.toContain('+8210');
 });
 
-it('is put back once, however many press at once, and written down', async () => {
+it('a failed job is retried once for any number of requests, and the retry is audited', async () => {
   const before = await queued();
   const answers = await Promise.all([1, 2, 3, 4].map(() => post('retry', 1)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
@@ -57,14 +57,14 @@ it('is put back once, however many press at once, and written down', async () =>
   expect(JSON.stringify(entry)).not.toMatch(/\+8210|no such number/);
 });
 
-it('is put back or left also where what it was given cannot be read', async () => {
+it('a failed job can be retried or discarded even if its parameters are unreadable', async () => {
   const { db } = shop.database;
   await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at, parked_at)
     VALUES (9, 'tell-of-order', '{"name":"\\u0000"}', 1, 'unreadable', now(), now() - interval '1 year')`.execute(db);
   expect((await post('drop', 9)).statusCode).toBe(200);
 });
 
-it('is not put back where nobody does such work any more, and can be left', async () => {
+it('a failed job of an unknown kind cannot be retried but can be discarded', async () => {
   const { db } = shop.database;
   await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at, parked_at)
     VALUES (10, 'work-of-yesterday', '{}', 1, 'gone', now(), now() - interval '1 year')`.execute(db);
@@ -75,7 +75,7 @@ it('is not put back where nobody does such work any more, and can be left', asyn
   expect((await post('drop', 10)).statusCode).toBe(200);
 });
 
-it('is left for good, and by nobody who may not', async () => {
+it('a failed job is discarded for good, and only with the permission', async () => {
   const support = await staffCaller(shop.database.db, 'support');
   expect((await post('drop', 2, support)).statusCode).toBe(403);
   const before = await queued();

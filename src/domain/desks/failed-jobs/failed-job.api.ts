@@ -5,10 +5,13 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import { dropFailedJob, listFailedJobs, retryFailedJob } from './failed-job.contract.ts';
 import { dropJob, readFailedJobs, retryJob } from './failed-job.store.ts';
 
-/** Whether this version of the shop does such work: what nobody takes out of the queue lies there for good, unseen. */
+/**
+ * Whether this version of the shop runs jobs of this kind. A retried job without a worker would stay in the queue
+ * unnoticed.
+ */
 export type IsKnownTask = (task: string) => boolean;
 
-/** Work in the background that was given up, and what becomes of it. */
+/** Staff endpoints for jobs that have failed for good. */
 export function failedJobApi(db: OpenDatabase['db'], isKnownTask: IsKnownTask): Handler[] {
   return [
     handle(listFailedJobs, async ({ query: { page, page_size: pageSize } }) => {

@@ -1,9 +1,9 @@
-/** What went wrong is said in the first words; the rest is in the log. */
+/** The first words contain the problem; the rest is in the log. */
 const mostOfProblem = 500;
-/** Long enough for a phone, an account or a zip code with its house; pieces may stand apart. */
+/** As long as a phone number, an account, or a zip code with a house number; digit groups may be separated. */
 const longNumber = /\+?\d(?:[ .-]?\d){6,}/g;
 
-/** Why work failed, in the words of whatever refused it: those may quote a phone number or an address of a customer. */
+/** Removes personal data from the reason, because an external error message may quote a phone number or an address. */
 export function shownProblem(problem: string): string {
   return problem
     .slice(0, mostOfProblem)

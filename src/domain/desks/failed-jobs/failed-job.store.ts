@@ -24,7 +24,7 @@ export async function readFailedJobs(
   return { jobs, count: counted[0]?.count ?? 0 };
 }
 
-/** Of several who press at once, one puts it back; the others find it gone. */
+/** One of several concurrent retries succeeds; the others find the job gone. */
 export async function retryJob(
   db: Database,
   job: number,

@@ -19,7 +19,7 @@ interface CategoryRow {
   readonly pageDescription: Readonly<Record<string, string>>;
 }
 
-/** All of them, or these: there are never many. */
+/** All categories, or these. There are never many. */
 export async function readCategories(
   db: Database,
   by: { readonly ids?: readonly number[]; readonly hold?: boolean } = {},
@@ -48,7 +48,7 @@ function cellsOf(row: CategoryRow): Cells {
   };
 }
 
-/** Those of these pictures that there are. */
+/** The existing pictures among these. */
 export async function readPictures(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`
     SELECT key, id FROM pictures WHERE key = ANY (${keys}::text[])`.execute(db);
@@ -87,7 +87,7 @@ function storedCells(cells: Cells, { categories, pictures }: Known): Record<stri
   };
 }
 
-/** The category above it or the picture is gone. */
+/** The parent category or the picture does not exist any more. */
 function unknownNames({ row, after }: Change, { categories, pictures }: Known): Refusal[] {
   const say = (column: 'parent' | 'picture'): Refusal => ({ row, column, problem: { code: 'unknown' } });
   return [
@@ -114,7 +114,7 @@ export const categoryThings: ThingStore = {
   async hold(db, ids) {
     return new Map((await readCategories(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
-  /** A picture and a colour are always there: those of the category above, or of the first one, until somebody chooses. */
+  /** Picture and colour are required: a new category copies those of its parent, or of the first category. */
   async make(db, changes) {
     const ids = await newIds(db, 'categories', changes.length);
     const before = await known(

@@ -26,8 +26,8 @@ function cellsBack(file: Buffer): Promise<string[]> {
   });
 }
 
-describe('a cell', () => {
-  it('comes back from CSV and XLSX meaning what it meant, whatever is in it', async () => {
+describe('a cell of a sheet', () => {
+  it('keeps its meaning through CSV and XLSX, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(oddText, { minLength: 1, maxLength: 5 }), async (texts) => {
         const tidy = texts.map(tidyText);
@@ -41,7 +41,7 @@ describe('a cell', () => {
     );
   });
 
-  it('has one spelling of what it means', () => {
+  it('has one normalised form', () => {
     fc.assert(
       fc.property(fc.array(oddText, { maxLength: 6 }), (words) => {
         const text = wordsText(words);
@@ -82,8 +82,8 @@ describe('a cell', () => {
   });
 });
 
-describe('headings', () => {
-  it('are known in every language and by their names for programs, and never mean two columns', () => {
+describe('the headings of a sheet', () => {
+  it('are known in every language and by their technical names, and each means one column', () => {
     const words = locales.map(
       (locale) => (name: (typeof columnsOf.products)[number]['name']) => staffSheetSay[locale](`column.${name}`),
     );
@@ -103,9 +103,9 @@ describe('headings', () => {
   });
 });
 
-describe('a row against what there is', () => {
+describe('a row compared with the stored data', () => {
   const columns = writtenColumns('prices', 'variation');
-  it('finds what differs, and nothing wrong with what stands there already', () => {
+  it('yields the differences, and accepts stored values even if they break the present rules', () => {
     const current = { price: '0', discount: '150' };
     expect(compared({ row: 2, cells: { price: '0', discount: '150' } }, columns, current)).toMatchObject({
       after: {},
@@ -116,14 +116,14 @@ describe('a row against what there is', () => {
       before: { discount: '150' },
       problems: [{ row: 2, column: 'price', problem: { code: 'out_of_range' } }],
     });
-    // What is wrong is told as wrong, and not as a change beside it.
+    // An invalid value is reported as a problem and not also as a change.
     expect(compared({ row: 2, cells: { price: 'абв' } }, columns, { price: '16900' }).after).toEqual({});
     expect(compared({ row: 2, cells: {} }, columns, null).problems).toEqual([
       { row: 2, column: 'price', problem: { code: 'needed' } },
     ]);
   });
 
-  it('knows a discount that nobody would notice, and days that mean nothing', () => {
+  it('reports a discount without effect, and days without a discount', () => {
     const codes = (after: object, current: object | null = null) =>
       priceProblems(2, { after, before: {}, problems: [] }, current).map(
         ({ column, problem }) => `${column} ${problem.code}`,
@@ -141,14 +141,14 @@ describe('a row against what there is', () => {
   });
 });
 
-it('prices are changed by percent or won and rounded as a cashier rounds', () => {
+it('prices change by percent or won and are rounded half up', () => {
   expect(changedPrice(1_000, { by: 'percent', amount: 7, rounding: 1 })).toBe(1_070);
   expect(changedPrice(1_045, { by: 'percent', amount: 0, rounding: 10 })).toBe(1_050);
   expect(changedPrice(1_044, { by: 'won', amount: 500, rounding: 100 })).toBe(1_500);
   expect(changedPrice(500, { by: 'won', amount: -600, rounding: 10 })).toBe(-100);
 });
 
-it('an import that nobody works on any more says why', () => {
+it('an import that no worker continues shows why', () => {
   expect(shownState('checking', 'running')).toBe('checking');
   expect(shownState('checking', 'cancelled')).toBe('cancelled');
   expect(shownState('checking', null)).toBe('failed');

@@ -2,7 +2,7 @@ import { koreanDateOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
 import { normalForm } from '../../../kernel/normal-form.ts';
 import { cleanText } from '../../../kernel/visible-text.ts';
 
-/** What a cell of a column may hold. */
+/** The type of a column's cells. */
 export type CellType =
   | { readonly is: 'text'; readonly most: number }
   | { readonly is: 'line'; readonly most: number }
@@ -20,11 +20,11 @@ interface WordsType {
   readonly is: 'words';
   readonly least: number;
   readonly of?: readonly string[];
-  /** How many words, and of how many letters each; otherwise the letters of all are counted. */
+  /** The limits of words and of letters per word; otherwise all letters are counted together. */
   readonly most?: { readonly words: number; readonly letters: number };
 }
 
-/** What can be wrong with one cell by itself. */
+/** A problem of one cell on its own. */
 export type CellProblem =
   | { readonly code: 'too_long'; readonly details: { readonly most: number } }
   | {
@@ -43,15 +43,15 @@ export type CellProblem =
   | { readonly code: 'too_many_words'; readonly details: { readonly most: number } };
 
 interface ReadCell {
-  /** The one spelling of what the cell means: equal texts mean the same. */
+  /** The normalised form: equal texts have equal meanings. */
   readonly value: string;
   readonly problem: CellProblem | null;
 }
 
-/** Longer lists are nobody's. */
+/** No real list is longer. */
 const mostLetters = 2_000;
 
-/** An empty cell is no problem of the cell: whether there must be something is for its column to say. */
+/** An empty cell is valid here; the column decides whether a value is required. */
 export function readCell(type: CellType, cell: string): ReadCell {
   const value = tidyText(cell);
   if (value === '') return { value, problem: null };
@@ -69,7 +69,7 @@ export function readCell(type: CellType, cell: string): ReadCell {
     case 'truth':
       return readTruth(value);
     case 'name': {
-      // As people write it: `Dasturxon Select` is dasturxon-select.
+      // Accepts a name as well: `Dasturxon Select` is dasturxon-select.
       const name = value.toLowerCase().replace(/\s+/g, '-');
       return {
         value: name,
@@ -91,7 +91,7 @@ export function readCell(type: CellType, cell: string): ReadCell {
   }
 }
 
-/** As what is typed in a field, and ends of lines are one sign. */
+/** Normalises text like an input field does, with one kind of line break. */
 export function tidyText(text: string): string {
   const plain = text
     .toWellFormed()
@@ -100,7 +100,7 @@ export function tidyText(text: string): string {
   return cleanText(plain);
 }
 
-/** The same in one line. */
+/** The same for a single line. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/[\t\n]+/g, ' ');
 }
@@ -114,7 +114,7 @@ function tooLong(value: string, most: number): CellProblem | null {
   return value.length > most ? { code: 'too_long', details: { most } } : null;
 }
 
-/** `１２,０００ 원` is 12000: digits of any width, with what people put between and behind them. */
+/** Parses whole numbers such as `１２,０００ 원` (12000): digits of any width, with separators and units. */
 function readWhole(cell: string, { least, most }: { readonly least: number; readonly most: number }): ReadCell {
   const plain = normalForm(cell, 'NFKC')
     .replace(/[\s,_₩원%]/g, '')
@@ -125,7 +125,7 @@ function readWhole(cell: string, { least, most }: { readonly least: number; read
   return { value: String(number), problem: isWithin ? null : { code: 'out_of_range', details: { least, most } } };
 }
 
-/** `12,5` is 12.5, as half of the world writes it; `1,250` could be either and is refused. */
+/** Parses `12,5` as 12.5. `1,250` is ambiguous and refused. */
 function readMeasure(cell: string, most: number): ReadCell {
   const plain = normalForm(cell, 'NFKC')
     .replace(/\s/g, '')
@@ -166,7 +166,7 @@ function readWords(cell: string, { least, of, most }: WordsType): ReadCell {
   return { value, problem: long === undefined ? null : tooLong(long, most.letters) };
 }
 
-/** Words stand between commas, semicolons or in lines of their own; a backslash keeps such a sign within a word. */
+/** Splits a cell into words at commas, semicolons and line breaks; a backslash escapes the separator. */
 export function wordsIn(cell: string): string[] {
   const words: string[] = [];
   let word = '';
@@ -187,11 +187,11 @@ export function wordsText(words: readonly string[]): string {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Sheets count days since the end of 1899. */
+/** Spreadsheets count days from the end of 1899. */
 const sheetEpoch = Date.UTC(1899, 11, 30);
 const koreanOffsetMs = 9 * 60 * 60 * 1000;
 
-/** By the clocks of Korea: `2026-11-16 18:00`, a day alone, or the number that a sheet has made of it. */
+/** Parses a Korean local time: `2026-11-16 18:00`, a date alone, or a spreadsheet serial number. */
 function readMoment(cell: string): ReadCell {
   const parts = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
     normalForm(cell, 'NFKC'),
@@ -219,7 +219,7 @@ export function momentText(at: number): string {
   return `${koreanDateOf(at)} ${two(hour)}:${two(minute)}${second > 0 ? `:${two(second)}` : ''}`;
 }
 
-/** A cell of a moment as ISO 8601 spells it. */
+/** Converts the cell of a moment to ISO 8601. */
 export function momentIn(cell: string): string {
   return new Date(`${cell.replace(' ', 'T')}+09:00`).toISOString();
 }

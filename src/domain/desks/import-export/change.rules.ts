@@ -2,16 +2,16 @@ import { type Offer, type OfferProblem, wrongOffer } from '../../catalogue/produ
 import { type CellProblem, momentIn, readCell } from './cell.rules.ts';
 import type { Column, ColumnName, Entity } from './columns.rules.ts';
 
-/** Cells by column, each in the one spelling of what it means. */
+/** Normalised cells by column. */
 export type Cells = Readonly<Partial<Record<ColumnName, string>>>;
 
-/** A row of a sheet: of the columns that the sheet has, as they were typed. */
+/** A row of a sheet with its raw cells, only of columns that the sheet has. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: Cells;
 }
 
-/** One thing to be made, changed or taken away. Without `before` it is new, without `after` it goes. */
+/** A record to be created, changed or deleted. Without `before` it is new; without `after` it is deleted. */
 export interface Change {
   readonly row: number;
   readonly entity: Entity;
@@ -58,17 +58,14 @@ export interface Problem {
   readonly problem: RowProblem;
 }
 
-/** What a row says of one thing, against what there is of it; null where nothing is new. */
+/** The differences between a row and the stored record; null without a difference. */
 export interface Compared {
   readonly after: Cells;
   readonly before: Cells;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Only what is written otherwise than it stands is looked at more closely: what the shop has already is never wrong, so
- * that its own export always comes back.
- */
+/** Only changed cells are validated: stored values are always accepted, so an export can be imported again. */
 export function compared({ row, cells }: SheetRow, columns: readonly Column[], current: Cells | null): Compared {
   const after: Partial<Record<ColumnName, string>> = {};
   const before: Partial<Record<ColumnName, string>> = {};
@@ -85,7 +82,7 @@ export function compared({ row, cells }: SheetRow, columns: readonly Column[], c
     if (current ? value === stands : value === '' && role !== 'needed') continue;
     const wrong = value === '' && role === 'needed' ? ({ code: 'needed' } as const) : problem;
     if (wrong) problems.push({ row, column: name, problem: wrong });
-    // What is wrong changes nothing of what there is.
+    // An invalid cell changes nothing.
     if (wrong && current) continue;
     after[name] = value;
     before[name] = stands;
@@ -93,7 +90,7 @@ export function compared({ row, cells }: SheetRow, columns: readonly Column[], c
   return { after, before, problems };
 }
 
-/** A discount that is taken away takes its days along: they mean nothing without it. */
+/** Removing a discount also removes its dates, which mean nothing without it. */
 export function withDays(found: Compared, current: Cells): Compared {
   if (found.after.discount !== '') return found;
   const own = (['discount_from', 'discount_until'] as const).filter((name) => (current[name] ?? '') !== '');
@@ -102,7 +99,7 @@ export function withDays(found: Compared, current: Cells): Compared {
   return { ...found, after: { ...found.after, ...gone }, before: { ...found.before, ...stood } };
 }
 
-/** What is wrong with a new price or discount beside each other, and with the days of it, where each is right by itself. */
+/** Problems of a price and a discount together, and of the discount's dates, each of which is valid alone. */
 export function priceProblems(row: number, { after, problems }: Compared, current: Cells | null): Problem[] {
   if (problems.some(({ column }) => offerColumns.some((name) => name === column))) return [];
   const stands = current ?? {};
@@ -120,7 +117,7 @@ function offerIn({ price = '', discount = '', discount_from: from = '', discount
   };
 }
 
-/** What somebody has changed since it was compared, of the cells that are to be written. */
+/** The cells to be written that have changed since the comparison. */
 export function movedCells({ before }: Pick<Change, 'before'>, current: Cells): readonly ColumnName[] {
   return (Object.keys(before ?? {}) as ColumnName[]).filter((name) => (before?.[name] ?? '') !== (current[name] ?? ''));
 }

@@ -12,17 +12,17 @@ import type { CellType } from './cell.rules.ts';
 export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** What a row is written to. A row of products tells of a product and of one size of it. */
+/** The kind of record that a column belongs to. A row of products describes a product and one of its variants. */
 export type Entity = 'product' | 'variation' | 'lot' | 'category' | 'synonym';
 
 export interface Column {
-  /** As programs call it; people read headings in their own language. */
+  /** The technical name; people read headings in their own language. */
   readonly name: ColumnName;
   readonly type: CellType;
   readonly of: Entity;
   /**
-   * `key` says which thing it is, `shown` is written for people and never read. What is `kept` cannot be taken away: an
-   * empty cell leaves it as it is.
+   * `key` identifies the record; `shown` is exported for people and never imported. A `kept` column cannot be cleared:
+   * an empty cell leaves it unchanged.
    */
   readonly role: 'key' | 'needed' | 'optional' | 'kept' | 'shown';
 }
@@ -106,12 +106,12 @@ export type ColumnName = (typeof columnNames)[number];
 /** Texts that have a column for each language. */
 export type InLanguages = TranslatedField | 'page_title' | 'page_description';
 
-/** What the desk lets a field hold, a column lets it hold too. */
+/** Columns have the same limits as the fields in the back office. */
 const line: CellType = { is: 'line', most: limits.name };
 const company: CellType = { is: 'line', most: limits.company };
 const short: CellType = { is: 'text', most: limits.shortText };
 const long: CellType = { is: 'text', most: limits.longText };
-/** Of any column. */
+/** The limit of the longest column. */
 export const longestText = limits.longText;
 const name: CellType = { is: 'name', most: 120 };
 const searchWords: CellType = {
@@ -214,7 +214,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   ],
 };
 
-/** Those that a row may bring along for this thing, its key apart. */
+/** The columns that a row can set for this kind of record, without its key. */
 export function writtenColumns(kind: SheetKind, entity: Entity): readonly Column[] {
   return columnsOf[kind].filter(({ of, role }) => of === entity && role !== 'key' && role !== 'shown');
 }

@@ -9,16 +9,16 @@ import { type Count, countWritten, nextCounts, noteWritten, refusedCounts } from
 import { asMaker, type ImportRun } from './import-run.ts';
 import { findImportOf, type HeldImport, holdImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
 
-/** Whoever orders waits for so many lots at most. */
+/** The lots that one transaction locks, and that a concurrent order may have to wait for. */
 const atOnce = 100;
 
-/** Sheets of counts begin one after the other, so that each knows what the ones before it take. */
+/** Sheets of stock counts start one after the other, so that each sees what the earlier ones change. */
 const countsLock = 7_270_020;
 
 /**
- * Writes counts some lots at a time, each part kept at once. What can be refused or cancelled comes first: fewer pieces,
- * which can always be given back. When these are written nothing can refuse the rest any more, and more pieces follow,
- * which customers may buy at once and which nobody takes back. Whoever takes it up after another died goes on.
+ * Writes stock counts in batches, each in its own transaction. Decreases come first: they can be refused or cancelled,
+ * and then reversed. After them nothing can refuse the rest, and increases follow. Customers may buy that stock at
+ * once, so increases are never reversed. A run after a crash continues where the last one ended.
  */
 export async function takeCounts(run: ImportRun): Promise<void> {
   const refused = await begin(run);
@@ -29,7 +29,7 @@ export async function takeCounts(run: ImportRun): Promise<void> {
   await writeAll(run, 'more', fewer.value);
 }
 
-/** Claims the counts, unless the shop cannot do something of them already now. */
+/** Starts writing the counts, unless some of them are already impossible. */
 function begin(run: ImportRun): Promise<readonly Problem[]> {
   return inTransaction(run.db, async (transaction) => {
     await waitLonger(transaction);
@@ -45,7 +45,7 @@ function begin(run: ImportRun): Promise<readonly Problem[]> {
 const stateOf = { fewer: 'writing', more: 'finishing' } as const;
 type Kind = keyof typeof stateOf;
 
-/** Says how many are written then. */
+/** Returns how many are written afterwards. */
 async function writeAll(run: ImportRun, kind: Kind, written: number): Promise<Result<number, readonly Problem[]>> {
   let done = written;
   for (let last = -1; ; ) {
@@ -115,7 +115,7 @@ function moveLots(
   return changeStock(db, changes, { person: held.madeBy });
 }
 
-/** Gives back what was written of a sheet whose work has ended before all that could be refused was written. */
+/** Reverses the written counts of a sheet that ended before all decreases were written. */
 export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promise<void> {
   const found = await findImportOf(db, job);
   if (!found) return;
@@ -127,7 +127,7 @@ export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promi
   });
 }
 
-/** The last row of this part; undefined once everything has been returned. A lot that no longer exists is skipped. */
+/** Returns the last row of this batch; undefined once everything is reversed. A deleted lot is skipped. */
 async function giveBackPart(db: Database, id: number, after: number): Promise<number | undefined> {
   await waitLonger(db);
   const held = await holdImport(db, id);

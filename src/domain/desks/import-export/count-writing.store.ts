@@ -4,7 +4,7 @@ import type { Refusal } from './entity-store.ts';
 import { isTakenCount } from './lot-things.store.ts';
 import type { HeldImport } from './sheet-import.store.ts';
 
-/** How many more or fewer of a lot there are. */
+/** A change of a lot's quantity. */
 export interface Count {
   readonly row: number;
   readonly lot: number;
@@ -20,7 +20,7 @@ const countsThat = {
 };
 export type Counts = keyof typeof countsThat;
 
-/** The next ones along the rows of a sheet. */
+/** The next counts by row. */
 export async function nextCounts(
   db: Database,
   id: number,
@@ -51,7 +51,7 @@ export async function countWritten(db: Database, id: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Rows that take away what lies aside for orders, or that another sheet has brought in since this one was brought. */
+/** Rows that would take reserved units, or that another sheet has applied since this one was uploaded. */
 export async function refusedCounts(
   db: Database,
   { id, source }: Pick<HeldImport, 'id' | 'source'>,

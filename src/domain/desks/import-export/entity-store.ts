@@ -2,38 +2,38 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Cells, Change, RowProblem } from './change.rules.ts';
 import type { ColumnName, Entity, InLanguages } from './columns.rules.ts';
 
-/** Something that a row of a sheet can be about, as its cells would show it. */
+/** A record that a row of a sheet can describe, with its cells. */
 export interface Thing {
   readonly id: number;
   readonly cells: Cells;
 }
 
-/** Why a change cannot be written as it was compared. */
+/** Why a change can no longer be written. */
 export interface Refusal {
   readonly row: number;
   readonly column: ColumnName | '';
   readonly problem: RowProblem;
 }
 
-/** A change that is to be written, and the id of the thing once it is known. */
+/** A change to be written, with the record's id once it is known. */
 export interface WrittenChange extends Change {
   readonly id: number;
 }
 
-/** The tables behind one kind of thing. Every call is a fixed number of statements, however many things it is about. */
+/** The storage of one kind of record. Every method runs a fixed number of statements, however many records it gets. */
 export interface ThingStore {
   readonly entity: Entity;
-  /** Its table, as the audit calls it. */
+  /** The table name used in the audit log. */
   readonly table: string;
-  /** As they stand now, nobody else writing them until the transaction ends. */
+  /** Reads the present records and locks them until the transaction ends. */
   hold(db: Database, ids: readonly number[]): Promise<Map<number, Thing>>;
   make(db: Database, changes: readonly Change[]): Promise<{ made: WrittenChange[]; refused: Refusal[] }>;
   change(db: Database, changes: readonly WrittenChange[]): Promise<Refusal[]>;
-  /** Of those whose time to go has come, those that others need stay, and say so. */
+  /** Deletes records. Records that others refer to stay and are reported. */
   remove(db: Database, changes: readonly WrittenChange[]): Promise<Refusal[]>;
 }
 
-/** What can only have been made by somebody else in the meantime. */
+/** Detects records that someone else has created in the meantime. */
 export function splitMade(
   changes: readonly Change[],
   ids: readonly number[],
@@ -49,19 +49,19 @@ export function splitMade(
   };
 }
 
-/** What others need. */
+/** Reports records that others refer to. */
 export function stillUsed(changes: readonly WrittenChange[], removed: ReadonlySet<number>, key: ColumnName): Refusal[] {
   return changes
     .filter(({ id }) => !removed.has(id))
     .map(({ row }) => ({ row, column: key, problem: { code: 'in_use' } }));
 }
 
-/** What is written of a column in parts; nothing if no part of it is given. */
+/** The given parts of a column with several parts; empty if none is given. */
 export function partsOf(column: string, parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   return parts.length > 0 ? { [column]: Object.fromEntries(parts) } : {};
 }
 
-/** Of each language that is given; an empty one goes. */
+/** The given languages of a text; an empty text removes its language. */
 export function languagesOf(name: InLanguages, cells: Cells): Record<string, unknown> {
   const given = (['en', 'ru', 'uz'] as const).flatMap((locale) => {
     const text = cells[`${name}_${locale}`];

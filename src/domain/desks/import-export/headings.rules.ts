@@ -1,18 +1,18 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
 import { type Column, type ColumnName, columnsOf, type SheetKind } from './columns.rules.ts';
 
-/** How the columns are called, in every language. */
+/** The column headings in every language. */
 type HeadingWords = readonly ((column: ColumnName) => string)[];
 
 export interface FoundColumns {
-  /** By place in the row; null where a column is nobody's or is not read. */
+  /** By position in the row; null for a column that is unknown or not imported. */
   readonly columns: readonly (Column | null)[];
-  /** Headings that mean nothing, and those of columns that are there twice. */
+  /** Unknown and duplicate headings. */
   readonly unknown: readonly string[];
   readonly twice: readonly string[];
 }
 
-/** Headings are known by their names for programs and by their words in any language, however they are spaced. */
+/** Recognises headings by technical names and by their texts in any language, ignoring spaces. */
 export function findColumns(kind: SheetKind, headings: readonly string[], words: HeadingWords): FoundColumns {
   const known = new Map<string, Column>();
   for (const column of columnsOf[kind])

@@ -11,10 +11,10 @@ import type { ImportState } from './sheet-import.rules.ts';
 import { addFindings, type HeldImport, holdImport, readChanges, readFaults, setState } from './sheet-import.store.ts';
 import { changesOf } from './shown-change.rules.ts';
 
-/** What is to be done, as the queue keeps it. */
+/** The job's parameters as stored in the queue. */
 export interface ImportInput {
   readonly import: number;
-  /** Written as soon as it is compared and found right. */
+  /** Whether the import is written as soon as the comparison finds no problems. */
   readonly take: boolean;
   readonly locale: Locale;
   readonly prices?: ChosenPrices;
@@ -27,27 +27,27 @@ export interface ImportWork {
   readonly folder: string;
 }
 
-/** So much of it is told with the job itself. */
+/** The limit of problems and changes stored with the job itself. */
 const mostTold = 200;
 
-/** Somebody has ended the work, or another run has taken it over. */
+/** The job was cancelled, or another run has taken it over. */
 export class Stopped extends Error {}
 
-/** Who began the work has lost the right to it. */
+/** The staff member who started the job has lost the permission. */
 export class NotPermitted extends Error {}
 
-/** Whatever is written of an import is its maker's. */
+/** Attributes the changes of an import to its creator in the audit log. */
 export function asMaker<T>({ id, madeBy }: Pick<HeldImport, 'id' | 'madeBy'>, work: () => Promise<T>): Promise<T> {
   return madeBy === null ? work() : actingAs({ id: madeBy, requestId: `import-${id}` }, work);
 }
 
-/** One piece of work on one import. */
+/** One run of the job for an import. */
 export class ImportRun {
   readonly db: OpenDatabase['db'];
   readonly job: number;
   readonly input: ImportInput;
   readonly madeBy: number;
-  /** Where its file may lie while it is read. */
+  /** The folder for the file while it is being read. */
   readonly folder: string;
   readonly #run: string;
 
@@ -64,13 +64,16 @@ export class ImportRun {
     return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
   }
 
-  /** Goes on only while the work is this run's, and its maker may still do it; what has to be finished needs no right. */
+  /**
+   * Continues only while this run owns the job and the creator has the permission. Work that must be finished needs no
+   * permission.
+   */
   async keepOn(db: Database, done: number, { total = done, isKept = false, mustFinish = false } = {}): Promise<void> {
     if (!mustFinish && !(await mayStill(db, this.madeBy, 'products.write'))) throw new NotPermitted();
     if (!(await noteProgress(db, this.job, { run: this.#run, done, total, isKept }))) throw new Stopped();
   }
 
-  /** Ends the work with what the shop cannot do of it. */
+  /** Ends the job with the problems found. */
   async refuse(problems: readonly Problem[], state: Extract<ImportState, 'faulty' | 'returning'>): Promise<void> {
     const faults = faultsOf(problems, this.input.locale, () => undefined);
     await inTransaction(this.db, async (transaction) => {
@@ -81,7 +84,7 @@ export class ImportRun {
     });
   }
 
-  /** The first mistakes and changes, for whoever asks about the job alone. */
+  /** Stores the first problems and changes with the job, for clients that query only the job. */
   async tell(db: Database): Promise<void> {
     const errors = await readFaults(db, this.input.import, mostTold);
     const things = await readChanges(db, this.input.import, { page: 1, pageSize: mostTold });

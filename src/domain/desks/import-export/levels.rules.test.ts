@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { levelsOf } from './levels.rules.ts';
 
-it('a level is counted from the top; a way that never ends has none, nor has what leads into it', () => {
+it('levels are counted from the top; a category in or below a cycle has none', () => {
   const parents = new Map(Object.entries({ top: '', one: 'top', two: 'one', lost: 'nowhere', a: 'b', b: 'a', c: 'a' }));
   expect(Object.fromEntries(levelsOf(parents))).toEqual({ top: 1, one: 2, two: 3, lost: 1, a: null, b: null, c: null });
 });
 
-it('however long the ways are, each step is gone once', () => {
+it('every step is visited once, however long the paths are', () => {
   let steps = 0;
   class Counted extends Map<string, string> {
     override get(slug: string) {

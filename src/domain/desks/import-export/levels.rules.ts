@@ -1,10 +1,9 @@
-/** So many categories stand above each other: more than any menu shows, and few enough for every page that walks through them. */
+/**
+ * The deepest nesting of categories: more than any menu shows, and few enough for pages that walk through all levels.
+ */
 export const mostLevels = 5;
 
-/**
- * On which level each stands, by what stands above it; the top is the first. Null where the way up never ends. Each step
- * is gone once, however long the ways are.
- */
+/** The level of each category, starting with one at the top; null in or below a cycle. Each step is visited once. */
 export function levelsOf(parents: ReadonlyMap<string, string>): ReadonlyMap<string, number | null> {
   const levels = new Map<string, number | null>();
   for (const start of parents.keys()) {

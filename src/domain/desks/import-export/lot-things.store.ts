@@ -5,7 +5,7 @@ import type { Cells } from './change.rules.ts';
 import type { Thing } from './entity-store.ts';
 
 interface LotThing extends Thing {
-  /** How many of them lie aside for orders. */
+  /** Units reserved for orders. */
   readonly reserved: number;
 }
 
@@ -34,7 +34,7 @@ export async function readLots(
   return rows.map((row) => ({ id: row.id, reserved: row.reserved, cells: cellsOf(row) }));
 }
 
-/** What a row of a sheet says of a lot: how many stood there when it was exported, and how many were found. */
+/** A counted lot in a sheet: the exported quantity and the counted quantity. */
 interface SheetCount {
   readonly lot: number;
   readonly exported: string;
@@ -43,11 +43,14 @@ interface SheetCount {
 
 export const countKey = ({ lot, exported, counted }: SheetCount) => `${lot} ${exported} ${counted}`;
 
-/** What a sheet `i` says in `c` is taken, or about to be. A sheet that tells nothing of what stood there can come twice. */
+/**
+ * The count in `c` of the sheet `i` is applied or being applied. A sheet without the exported quantity can be applied
+ * twice.
+ */
 export const isTakenCount = sql`(c.entity = 'lot' AND i.source = 'file' AND i.state IN ('writing', 'finishing', 'taken')
   AND c.before ->> 'counted' <> '')`;
 
-/** Counts of these lots that sheets have brought in and nobody has undone, by their keys. */
+/** Counts of these lots that sheets have applied and that were not undone, by their keys. */
 export async function readTakenCounts(db: Database, lots: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<SheetCount>`
     SELECT c.thing AS lot, c.before ->> 'counted' AS exported, c.after ->> 'counted' AS counted
@@ -56,7 +59,7 @@ export async function readTakenCounts(db: Database, lots: readonly number[]): Pr
   return new Set(rows.map(countKey));
 }
 
-/** What was counted is for whoever counts to fill in. */
+/** The counted quantity is left for the person who counts. */
 function cellsOf(row: LotRow): Cells {
   return {
     lot: String(row.id),

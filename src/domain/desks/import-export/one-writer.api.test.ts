@@ -29,7 +29,7 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
   });
   return { status: answer.statusCode, ...answer.json() };
 };
-/** Like the first one, under another name. */
+/** A copy of the first category under another slug. */
 const addCategory = (slug: string, hidden = false) =>
   sql`INSERT INTO categories (slug, name, name_ko, position, tint, picture_id, hidden)
     SELECT ${slug}, name, '', 900, tint, picture_id, ${hidden} FROM categories WHERE id = 1`.execute(shop.database.db);
@@ -60,7 +60,7 @@ const law = {
 const size = { unit_type: 1, unit_amount: 500, price: 1_000 } as const;
 let numbers = 0;
 
-/** A product that could be sold at once. */
+/** A product that could be listed at once. */
 async function someProduct(more: object = {}): Promise<StaffProduct> {
   numbers += 1;
   const { data } = await call('POST', 'products/', {
@@ -72,7 +72,7 @@ async function someProduct(more: object = {}): Promise<StaffProduct> {
   return data;
 }
 
-/** What a product and its sizes are, without what tells two of them apart. */
+/** A product and its variants, without what distinguishes two copies. */
 async function stateOf({ id }: StaffProduct) {
   const { rows } = await sql`
     SELECT to_jsonb(p) - '{id,slug,version,created_at,changed_at,text_moments}'::text[] AS product,
@@ -85,7 +85,7 @@ async function stateOf({ id }: StaffProduct) {
 
 interface Rule {
   readonly rule: string;
-  /** Refused with this code at the desk, and these words in a sheet; taken otherwise. */
+  /** The error code in the back office and the text in a sheet; without it, both are accepted. */
   readonly refused?: readonly [code: string, words: RegExp];
   readonly stands?: (product: StaffProduct) => Promise<unknown>;
   readonly desk: (product: StaffProduct) => object;
@@ -302,7 +302,7 @@ const rules: readonly Rule[] = [
 
 let hiddenCategory = 0;
 
-describe('desk and sheet say the same', () => {
+describe('back office and sheet apply the same rules', () => {
   beforeAll(async () => {
     await someProduct({ slug: 'other', variations: [{ ...size, sku: 'OTHER', barcode: '8809999999999' }] });
     const { rows } = await sql<{ id: number }>`SELECT id FROM categories WHERE slug = 'unseen'`.execute(
@@ -311,7 +311,7 @@ describe('desk and sheet say the same', () => {
     hiddenCategory = rows[0]?.id ?? 0;
   });
 
-  it.each(rules)('of $rule', async ({ refused, stands, desk, sheet }) => {
+  it.each(rules)('for $rule', async ({ refused, stands, desk, sheet }) => {
     const [one, other] = [await someProduct(), await someProduct()];
     for (const product of [one, other]) await stands?.(product);
     const before = await stateOf(one);
@@ -351,14 +351,14 @@ describe('desk and sheet say the same', () => {
       expect(view.errors).toEqual([expect.objectContaining({ row: 2, message: expect.stringMatching(words) })]);
       return;
     }
-    // Neither has said how it is taxed.
+    // Neither gave a tax type.
     expect([made.data.tax_type, view.state]).toEqual(['taxed', 'taken']);
     const { rows } = await sql<{ id: number }>`SELECT id FROM products WHERE slug = ${slug}`.execute(shop.database.db);
     expect(await stateOf({ ...made.data, id: rows[0]?.id ?? 0 })).toEqual(await stateOf(made.data));
   });
 });
 
-describe('what is refused when it is written though it was right when it was compared', () => {
+describe('a valid comparison is refused when it is written, because of', () => {
   const late: readonly (readonly [
     string,
     (product: StaffProduct) => Cells,
@@ -404,7 +404,7 @@ describe('what is refused when it is written though it was right when it was com
   });
 });
 
-it('what the shop has by older rules goes out and comes back without a change or a refusal', async () => {
+it('data from before a rule can be exported and imported again without a change or a problem', async () => {
   const product = await someProduct();
   await manySizes(40)(product);
   await query(sql`UPDATE products SET listed = true, producer = '', slug = ${`long-${'x'.repeat(110)}`},
@@ -421,7 +421,7 @@ it('what the shop has by older rules goes out and comes back without a change or
   expect((await look(id)).rows).toBeGreaterThan(40);
 });
 
-it('a product that has no size can get one and go on sale by one sheet, and by its undo neither', async () => {
+it('one sheet can add a variant to a product and list it, and its undo reverts both', async () => {
   const product = await someProduct();
   await query(sql`UPDATE variations SET archived_at = now() WHERE product_id = ${product.id}`);
   const view = await brought({ ...newRow({})(product), listed: 'yes' });
@@ -434,8 +434,8 @@ it('a product that has no size can get one and go on sale by one sheet, and by i
   });
 });
 
-describe('desk and sheet at one moment', () => {
-  it('only one of them writes what both want to change', async () => {
+describe('concurrent writes by back office and sheet', () => {
+  it('let only one of them change the same value', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 8; round++) {
       const product = await someProduct();
@@ -454,7 +454,7 @@ describe('desk and sheet at one moment', () => {
     expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  it('a cell that changes while the sheet waits for its product is named, not taken for gone', async () => {
+  it('report a cell that changes while the sheet waits for its product, and not a deleted product', async () => {
     const { db } = shop.database;
     const product = await someProduct();
     await addCategory('elsewhere');
@@ -479,7 +479,7 @@ describe('desk and sheet at one moment', () => {
     });
   });
 
-  it('two sheets that each add the last size there is room for do not both', async () => {
+  it('do not let two sheets both add the last possible variant', async () => {
     const product = await someProduct();
     await manySizes(28)(product);
     const views = [
@@ -490,7 +490,7 @@ describe('desk and sheet at one moment', () => {
     expect(states.sort()).toEqual(['faulty', 'taken']);
   });
 
-  it('one address, one SKU and one barcode go to one of them', async () => {
+  it('give one slug, SKU and barcode to only one of them', async () => {
     for (let round = 0; round < 4; round++) {
       const { picture: _picture, ...places } = references;
       const [slug, sku, barcode] = [`race-${round}`, `RACE-${round}`, `880000000000${round}`];

@@ -9,8 +9,8 @@ import { SeenKeys, type SheetCheck } from './sheet-check.ts';
 import { lastSynonym, readSynonyms } from './synonym-things.store.ts';
 
 /**
- * How many more or fewer were counted than stood in the sheet; what orders took in between is no part of that. Whoever
- * counts on in a sheet and brings it again brings what is new: a count that was taken is not taken again.
+ * Applies the difference between the exported and the counted quantity; orders in between do not matter. After more
+ * counting, the same sheet can be imported again: a count that was applied is not applied again.
  */
 export function stockCheck(): SheetCheck {
   const seen = new SeenKeys();
@@ -53,8 +53,8 @@ export function stockCheck(): SheetCheck {
 }
 
 /**
- * Groups of words: without a number a new one, without words one that goes. One that was removed comes back under its number,
- * so that the sheet of before undoes it, however often it is brought.
+ * Synonym groups: a row without a number adds a group, a row without words deletes one. A deleted group can return
+ * under its number, so an older sheet restores it, however often it is imported.
  */
 export function synonymCheck(): SheetCheck {
   const seen = new SeenKeys();
@@ -90,7 +90,7 @@ export function synonymCheck(): SheetCheck {
   };
 }
 
-/** Categories name the one above by its address; it may stand in the same sheet, before or after. */
+/** A category names its parent by slug; the parent may be in the same sheet, before or after it. */
 export async function categoryCheck(db: Database): Promise<SheetCheck> {
   const all = new Map((await readCategories(db)).map((category) => [category.cells.slug ?? '', category]));
   const columns = writtenColumns('categories', 'category');

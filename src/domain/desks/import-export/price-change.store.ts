@@ -5,19 +5,19 @@ import type { Problem, SheetRow } from './change.rules.ts';
 import { changedPrice, type PriceChange } from './price-change.rules.ts';
 import { readVariations, type VariationThing } from './variation-things.store.ts';
 
-/** Which prices are to be changed, and how. */
+/** The selected prices and their change. */
 export interface ChosenPrices extends PriceChange {
   readonly category: number | null;
   readonly brand: number | null;
   readonly skus: readonly string[];
-  /** The days of a discount that is the same for all. */
+  /** The dates of a discount that is set for all. */
   readonly discount_from?: string | null;
   readonly discount_until?: string | null;
 }
 
 const productsAtOnce = 200;
 
-/** The new prices as rows of a sheet, so that they are looked at, written and undone like any other. */
+/** The new prices as rows of a sheet, so that they are compared, written and undone like any import. */
 export async function* priceRows(db: Database, chosen: ChosenPrices): AsyncGenerator<readonly SheetRow[]> {
   const only = new Set(chosen.skus);
   let row = 0;
@@ -36,13 +36,13 @@ function cellsOf({ cells }: VariationThing, chosen: ChosenPrices): SheetRow['cel
   const own = { sku: cells.sku ?? '', price: String(changedPrice(Number(cells.price), chosen)) };
   if (chosen.discount === 'keep') return own;
   if (chosen.discount === 'none') return { ...own, discount: '' };
-  // Its days come with it: those of an earlier one may be over.
+  // The dates are set together with the discount, because those of an earlier one may be over.
   const day = (moment: string | null | undefined) => (moment ? momentText(Date.parse(moment)) : '');
   const days = { discount_from: day(chosen.discount_from), discount_until: day(chosen.discount_until) };
   return { ...own, discount: String(chosen.discount), ...days };
 }
 
-/** Numbers of packs that no size on sale or off it has, by their place in the list. */
+/** SKUs that no variant has, by their position in the list. */
 export async function unknownSkus(db: Database, skus: readonly string[]): Promise<readonly Problem[]> {
   const { rows } = await sql<{ sku: string; row: number }>`
     SELECT sku, place::int AS row FROM unnest(${[...skus]}::text[]) WITH ORDINALITY AS given (sku, place)
@@ -70,7 +70,7 @@ async function nextProducts(db: Database, { category, brand, skus }: ChosenPrice
   return rows.map(({ id }) => id);
 }
 
-/** The ids behind the names; undefined where there is no such category or brand. */
+/** Resolves category and brand slugs; undefined for an unknown one. */
 export async function findChosen(
   db: Database,
   { category, brand }: { readonly category: string | undefined; readonly brand: string | undefined },
@@ -91,7 +91,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** Categories as the shop orders them, each behind the one above it, and brands by name. */
+/** Categories in the shop's order, each after its parent, and brands by name. */
 export async function readChoices(db: Database, locale: string): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     WITH RECURSIVE tree AS (

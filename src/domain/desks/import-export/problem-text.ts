@@ -4,7 +4,7 @@ import type { Problem, RowProblem } from './change.rules.ts';
 import { type ColumnName, columnNames } from './columns.rules.ts';
 import type { Fault } from './sheet-import.store.ts';
 
-/** In the language of whoever brought the sheet, with columns called as they are called there. */
+/** In the language of the staff member, with columns named by their headings. */
 export function faultsOf(
   problems: readonly Problem[],
   locale: Locale,
@@ -16,13 +16,13 @@ export function faultsOf(
   });
 }
 
-/** A heading that is no column's stays as somebody wrote it. */
+/** An unknown heading is shown as it was written. */
 export function columnText(column: ColumnName, locale: Locale): string {
   return columnNames.includes(column) ? staffSheetSay[locale](`column.${column}`) : column;
 }
 
 function problemText(problem: RowProblem, locale: Locale): string {
-  // Which details belong to which code, the types of the problem say already.
+  // The type of the problem already guarantees the details of each code.
   const say = staffSheetSay[locale] as unknown as (
     key: string,
     values: Readonly<Record<string, string | number>>,

@@ -5,13 +5,13 @@ import { momentIn, momentText, tidyLine, tidyText, wordsIn, wordsText } from './
 import type { Cells, Problem } from './change.rules.ts';
 import type { ColumnName, InLanguages } from './columns.rules.ts';
 
-/** What the law wants told, as columns call it too. */
+/** Product facts that the law requires; columns have the same names. */
 const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
 const noticeTruths = ['traceable', 'genetically_modified', 'import_declared'] as const;
 
 type Languages = Readonly<Record<string, string>>;
 
-/** A product with the names that sheets know its category, brand and certificate by. */
+/** A product with the names by which sheets refer to its category, brand and certificate. */
 export interface ProductRow extends Readonly<Record<TranslatedField, Languages>> {
   readonly id: number;
   readonly slug: string;
@@ -60,12 +60,12 @@ export function inLanguages(name: InLanguages, text: Languages, tidy: (text: str
   };
 }
 
-/** Ids by how sheets name them. */
+/** Ids by the names used in sheets. */
 export type ProductReferences = Readonly<
   Record<'category' | 'brand' | 'certificate', ReadonlyMap<string, { readonly id: number; readonly hidden: boolean }>>
 >;
 
-/** The cells of a product as the writer of products takes them. */
+/** Converts the cells of a product to the command of the product service. */
 export function fieldsIn(cells: Cells, references: ProductReferences): ProductFields {
   const words = (name: TranslatedField) =>
     partsIn({ en: cells[`${name}_en`], ru: cells[`${name}_ru`], uz: cells[`${name}_uz`] });
@@ -90,7 +90,7 @@ export function fieldsIn(cells: Cells, references: ProductReferences): ProductFi
   };
 }
 
-/** Nothing where no part of it is given. */
+/** Undefined if no part is given. */
 function partsIn<T extends object>(parts: T): T | undefined {
   return Object.values(parts).some((part) => part !== undefined) ? parts : undefined;
 }
@@ -111,7 +111,7 @@ export interface SizeRow {
   readonly productName: string;
 }
 
-/** As the shop counts amounts: the numbers of `unit_type`. */
+/** The numbers of `unit_type`. */
 const units: Readonly<Record<string, number>> = { g: 1, ml: 2, piece: 4 };
 const unitWords = new Map(Object.entries(units).map(([word, unit]) => [unit, word]));
 
@@ -129,7 +129,7 @@ export function sizeCells(row: SizeRow): Cells {
   };
 }
 
-/** The cells of a size as the writer of products takes them. */
+/** Converts the cells of a variant to the command of the product service. */
 export function sizeIn(cells: Cells): SizeCommand {
   const moment = (cell: string | undefined) => (cell ? momentIn(cell) : emptied(cell));
   return {
@@ -148,7 +148,7 @@ const truthIn = (cell: string | undefined) => (cell === undefined ? undefined : 
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : cell === '' ? null : Number(cell));
 const emptied = (cell: string | undefined) => (cell === undefined ? undefined : cell || null);
 
-/** A product as far as its sale is concerned. Its rows are its sizes, so it has one that is sold. */
+/** The facts that decide whether a product may be listed. Its rows are its variants, so it has at least one. */
 export function saleFactsIn(cells: Cells, pictures: number): SaleFacts {
   const { origin = '', producer = '', importer = '', ingredients_en: en = '' } = cells;
   return {
@@ -185,7 +185,7 @@ export function tooManySizes(row: number): Problem {
   return { row, column: 'sku', problem: { code: 'too_many_sizes', details: { most: productLimits.sizes } } };
 }
 
-/** What the writer of products refuses, at the cell that says it. */
+/** Assigns a refusal of the product service to the cell that caused it. */
 export function problemOf(refusal: ProductRefusal): Problem {
   const { at: row } = refusal;
   const say = (column: Problem['column'], code: 'unknown' | 'gone' | 'made_meanwhile'): Problem => ({

@@ -22,12 +22,12 @@ const sizeColumns = writtenColumns('products', 'variation');
 const priceColumns = writtenColumns('prices', 'variation');
 const slugType = { is: 'name', most: productLimits.slug } as const;
 
-/** A row of products is one size: the product's own cells stand in every row of it, and say the same there. */
+/** A row of products is one variant. The product's own cells are repeated in each of its rows and must be equal. */
 export async function productCheck(db: Database): Promise<SheetCheck> {
   const references = await readReferences(db);
   const skus = new SeenKeys();
   const slugs = new Map<string, { readonly row: number; readonly digest: string }>();
-  /** Sizes that earlier rows bring, by the product that they belong to; and how many of each. */
+  /** The product slug of each new variant in earlier rows. */
   const newSizes = new Map<string, string>();
   const counts = new Map<string, number>();
   const barcodes = new SeenKeys();
@@ -103,7 +103,7 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
   }
 }
 
-/** A row of prices is one size that the shop has. */
+/** A row of prices is one existing variant. */
 export function priceCheck(): SheetCheck {
   const skus = new SeenKeys();
   return {
@@ -137,7 +137,7 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
   return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
 }
 
-/** What a product that goes on sale lacks, or one that is on sale would lack from then on. */
+/** What a product lacks when it is listed, or what a listed product would lack after the change. */
 function saleProblems(row: number, after: Cells, product: ProductThing | undefined): Problem[] {
   const { pictures = 0, cells } = product ?? {};
   const before = cells && saleFactsIn(cells, pictures);
@@ -157,9 +157,9 @@ interface Row {
   readonly slug: string;
   readonly size: VariationThing | undefined;
   readonly product: ProductThing | undefined;
-  /** The product whose stock it wants to be filled from. */
+  /** The product whose stock the variant is to share. */
   readonly stockOf: string | undefined;
-  /** The size that has its barcode now. */
+  /** The variant that has this barcode now. */
   readonly barcodeOf: string | undefined;
   readonly problems: readonly Problem[];
 }
@@ -190,7 +190,7 @@ function slugIn(cells: Cells): string {
   return readCell(slugType, cells.slug ?? '').value;
 }
 
-/** Which size and which product a row is about. Without a column for the product it is that of the size. */
+/** Finds the variant and the product of a row. Without a product column it is the variant's product. */
 function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known): Row {
   const sku = tidyLine(cells.sku ?? '');
   const size = sizes.get(sku);
@@ -210,10 +210,10 @@ function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known
   return { sku, slug, size, product, problems, stockOf, barcodeOf: barcodes.get(barcodeIn(cells)) };
 }
 
-/** Letters that stand for a cell: enough that no two of a file are alike by chance. */
+/** The length of a cell's digest: long enough that no two cells of a file collide. */
 const cellDigest = 8;
 
-/** Rows of one product far apart are compared by what their cells come to, cell by cell, so that not all of them are held. */
+/** Digests of the product's cells. Comparing them avoids keeping all rows of a product in memory. */
 function digestOf(cells: Cells): string {
   return ownColumns(cells)
     .map(({ name, type }) => {
@@ -232,7 +232,7 @@ function differingColumns(cells: Cells, one: string, other: string): ColumnName[
     .map(({ name }) => name);
 }
 
-/** Those of the product that the file has; a file has the same ones in every row. */
+/** The product columns that the file has; they are the same in every row. */
 function ownColumns(cells: Cells) {
   return productColumns.filter(({ name }) => cells[name] !== undefined);
 }

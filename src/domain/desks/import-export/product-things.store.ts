@@ -9,13 +9,13 @@ import { type Refusal, stillUsed, type Thing, type ThingStore } from './entity-s
 import { fieldsIn, type ProductReferences, type ProductRow, problemOf, productCells } from './product-cells.rules.ts';
 
 export interface ProductThing extends Thing {
-  /** How many it has; sizes that are not archived. */
+  /** Pictures, and variants that are not archived. */
   readonly pictures: number;
   readonly sizes: number;
   readonly isArchived: boolean;
 }
 
-/** A paper is known by who gave it and its number. */
+/** A certificate is identified by its issuer and number. */
 const certificateText = sql`(certificate.body || ': ' || certificate.number)`;
 
 export async function readProducts(
@@ -51,7 +51,7 @@ export async function readReferences(db: Database): Promise<ProductReferences> {
   return { category: mapOf('category'), brand: mapOf('brand'), certificate: mapOf('certificate') };
 }
 
-/** What a product is to belong to and the shop does not have, has no more, or does not show. */
+/** References to records that do not exist, were deleted, or are hidden. */
 export function wrongReferences(
   { row, after }: Pick<Change, 'row' | 'after'>,
   references: ProductReferences,
@@ -64,7 +64,7 @@ export function wrongReferences(
   });
 }
 
-/** Products are written by the writer of products, by whose rules the desk writes them too. */
+/** Products are written by the product service, with the same rules as in the back office. */
 export const productThings: ThingStore = {
   entity: 'product',
   table: 'products',

@@ -1,24 +1,27 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Change, Problem, SheetRow } from './change.rules.ts';
 
-/** What came of some rows: what they change, and what is wrong with them. */
+/** The changes and problems of some rows. */
 export interface Findings {
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
 }
 
-/** Compares a sheet with what there is, some rows at a time; it remembers of earlier rows what later ones may contradict. */
+/**
+ * Compares a sheet with the stored data in batches of rows. Keeps what is needed of earlier rows to detect
+ * contradictions.
+ */
 export interface SheetCheck {
   rows(db: Database, rows: readonly SheetRow[]): Promise<Findings>;
-  /** What only the whole sheet tells. */
+  /** Problems that only the whole sheet shows. */
   end(): readonly Problem[];
 }
 
-/** Tells rows apart by what they are about; a second one for the same thing is a mistake. */
+/** Detects several rows for the same record. */
 export class SeenKeys {
   readonly #rows = new Map<string, number>();
 
-  /** The earlier row, if there was one. */
+  /** Returns the earlier row, if there is one. */
   note(key: string, row: number): number | undefined {
     const before = this.#rows.get(key);
     if (before === undefined) this.#rows.set(key, row);

@@ -15,7 +15,7 @@ import { readVariations } from './variation-things.store.ts';
 
 type Table = readonly (readonly (string | number)[])[];
 
-/** A sheet as a file, made while it is sent: no more than some hundred rows of it are ever in memory. */
+/** Streams a sheet as a file. Only some hundred rows are in memory at a time. */
 export async function* sheetFile(db: Database, kind: SheetKind, format: SheetFormat, locale: Locale) {
   const tables = tablesOf(db, kind, locale);
   if (format === 'xlsx') yield* xlsxPieces(mapped(tables, guarded));
@@ -32,7 +32,7 @@ async function* mapped<T, R>(list: AsyncIterable<T>, change: (one: T) => R): Asy
   for await (const one of list) yield change(one);
 }
 
-/** A workbook keeps text as text, so only what looks guarded already needs to be told from what is. */
+/** A workbook keeps text as text, so only cells that already look escaped must be escaped. */
 function guarded(table: Table): Table {
   return table.map((row) => row.map((cell) => (typeof cell === 'string' ? keepGuards(cell) : cell)));
 }
@@ -50,7 +50,7 @@ async function* tablesOf(db: Database, kind: SheetKind, locale: Locale): AsyncGe
     );
 }
 
-/** So many are read at once; fewer of them are the last. */
+/** Rows per query; fewer rows mean the last batch. */
 const atOnce = 500;
 
 async function* cellsOf(db: Database, kind: SheetKind, locale: Locale): AsyncGenerator<readonly Cells[]> {
@@ -78,7 +78,7 @@ async function* walked(
   }
 }
 
-/** Product by product, each with its sizes; what is archived stays where it is. */
+/** Variants by product, without archived ones. */
 async function* sizesOf(db: Database, kind: 'products' | 'prices', locale: Locale): AsyncGenerator<readonly Cells[]> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`

@@ -41,9 +41,9 @@ import { writeChanges } from './sheet-taking.service.ts';
 export const importName = 'import-sheet';
 
 /**
- * Compares a sheet, which lies in `folder` while it is read, with what there is, and writes it in one transaction. Whoever takes it up after another died begins
- * with what that one did not finish: nothing of it is there, and nothing is written twice. Counts of stock are written in
- * parts; what there is of them goes on, or goes back.
+ * Compares a sheet with the stored data and writes it in one transaction; the file is in `folder` while it is read.
+ * After a crash, the next run starts from the beginning, because an unfinished transaction left nothing. Stock counts
+ * are written in batches: the next run continues or reverses them.
  */
 export function importSheetJob(db: OpenDatabase['db'], folder: string): Job<{ job: number }> {
   return {
@@ -61,7 +61,7 @@ export function importSheetJob(db: OpenDatabase['db'], folder: string): Job<{ jo
   };
 }
 
-/** Old ones go; what was taken can be undone until then. */
+/** Deletes old imports; applied ones can be undone until then. */
 export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'sweep-sheet-imports',
@@ -108,7 +108,7 @@ async function check(run: ImportRun, { id, kind, source, undoes }: HeldImport): 
   return inTransaction(db, (transaction) => concludeCheck(transaction, run, faults > 0 ? 'faulty' : 'checked'));
 }
 
-/** Says how many mistakes there are. */
+/** Returns the number of problems. */
 async function compare(
   run: ImportRun,
   { id, kind, source }: Pick<HeldImport, 'id' | 'kind' | 'source'>,
@@ -134,7 +134,7 @@ async function compare(
       total = expectedRows(done + part.rows.length, part.read);
       const { changes, problems } = part.rows.length > 0 ? await sheet.rows(db, part.rows) : nothing;
       await keep(part.rows.length, { changes, problems: [...part.problems, ...problems] });
-      // Who has so many mends these first.
+      // With this many problems, the rest of the sheet is not compared.
       if (faults >= mostFaults) return faults;
     }
     total = done;
@@ -173,12 +173,12 @@ async function take(run: ImportRun): Promise<void> {
       await endJob(transaction, run.job, 'failed', errorText(input.locale, 'import_not_ready'));
       return ok(null);
     }
-    // Another connection says how far it is: what this one writes nobody sees before it is whole.
+    // The progress is written on another connection, because this transaction is not visible before its commit.
     const problems = await writeChanges(transaction, held, (done) => run.keepOn(db, done, { total: held.changed }));
     if (problems.length > 0) return err(problems);
     if (held.undoes !== null) await setState(transaction, held.undoes, 'undone');
     await setState(transaction, input.import, 'taken');
-    // Whoever cancels until now has cancelled all of it.
+    // The last point at which a cancellation has an effect.
     if (!(await holdJob(transaction, run.job))) throw new Stopped();
     await endJob(transaction, run.job, 'done');
     return ok(null);
@@ -187,7 +187,7 @@ async function take(run: ImportRun): Promise<void> {
   await run.refuse(taken.error, 'faulty');
 }
 
-/** Somebody may give the same number or address away in the very moment of writing: the database lets one of them have it. */
+/** Another transaction may take the same SKU or slug at this moment; the database's constraint decides. */
 async function takenMeanwhile(db: Database, id: number, error: unknown): Promise<Problem> {
   const refused = refusedByDatabase(error);
   if (!refused) throw error;

@@ -1,9 +1,12 @@
-/** How far an import is: compared with what there is, faulty, written, or taken back again. */
+/** The states of an import: compared with the stored data, faulty, applied or undone. */
 const importStates = ['checking', 'checked', 'faulty', 'taken', 'undone'] as const;
-/** Of one that is written in parts also: what may be refused, what follows then, and what is given back after a refusal. */
+/**
+ * Additional states for an import that is written in batches: decreases, then increases, or the reversal after a
+ * refusal.
+ */
 export type ImportState = (typeof importStates)[number] | 'writing' | 'finishing' | 'returning';
 
-/** As a person sees it: whoever works on it may have been stopped or have given up. */
+/** The state as shown to staff: the job may have been cancelled or have failed. */
 export const shownStates = [...importStates, 'taking', 'returning', 'cancelled', 'failed'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -15,16 +18,18 @@ export function shownState(state: ImportState, jobState: string | null): ShownSt
   return jobState === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-/** Longer sheets are brought in parts. */
+/** Longer sheets must be split. */
 export const mostRows = 100_000;
 
-/** How many rows there will be, after so many of them in that share of the file; as many as there are where nobody knows. */
+/**
+ * Estimates the number of rows from the share of the file that was read; the present number if the share is unknown.
+ */
 export function expectedRows(rows: number, read: number | null): number {
   if (read === null || !(read > 0)) return rows;
   return Math.min(Math.max(rows, Math.round(rows / read)), Math.max(rows, mostRows));
 }
 
-/** Until when what was taken can be undone, and how long what nobody took lies about. */
+/** How long an applied import can be undone, and how long one that was not applied is kept. */
 export const keptDays = { taken: 30, untaken: 3 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -16,7 +16,7 @@ export interface HeldImport {
   readonly state: ImportState;
   readonly changed: number;
   readonly faults: number;
-  /** Somebody works on it. */
+  /** Whether its job is running. */
   readonly isUnderWay: boolean;
   readonly isBeingUndone: boolean;
   readonly takenAt: Date | null;
@@ -29,7 +29,7 @@ export async function beginImport(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO sheet_imports (kind, source, undoes, made_by) VALUES (${kind}, ${source}, ${undoes}, ${madeBy})
     RETURNING id`.execute(db);
-  if (!rows[0]) throw new Error('An insert gives back its row');
+  if (!rows[0]) throw new Error('An insert must return its row');
   return rows[0].id;
 }
 
@@ -37,7 +37,7 @@ export async function giveJob(db: Database, id: number, job: number): Promise<vo
   await sql`UPDATE sheet_imports SET job_id = ${job} WHERE id = ${id}`.execute(db);
 }
 
-/** An import that nobody else touches until the transaction ends. It is read when it is held: whoever waits sees what came of it. */
+/** Locks an import and reads it after the lock, so that a waiting caller sees the changes of the previous one. */
 export async function holdImport(db: Database, id: number): Promise<HeldImport | undefined> {
   await sql`SELECT FROM sheet_imports WHERE id = ${id} FOR UPDATE`.execute(db);
   const { rows } = await sql<HeldImport>`
@@ -50,7 +50,7 @@ export async function holdImport(db: Database, id: number): Promise<HeldImport |
   return rows[0];
 }
 
-/** The import that a job works on, or has worked on last. */
+/** The import that a job works on, or worked on last. */
 export async function findImportOf(db: Database, job: number): Promise<Pick<HeldImport, 'id' | 'madeBy'> | undefined> {
   const { rows } = await sql<Pick<HeldImport, 'id' | 'madeBy'>>`
     SELECT id, made_by AS "madeBy" FROM sheet_imports WHERE job_id = ${job}`.execute(db);
@@ -63,14 +63,14 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Begins anew what somebody may have begun and died over. */
+/** Deletes the results of a run that has crashed. */
 export async function clearFindings(db: Database, id: number): Promise<void> {
   await sql`DELETE FROM sheet_changes WHERE import_id = ${id}`.execute(db);
   await sql`DELETE FROM sheet_faults WHERE import_id = ${id}`.execute(db);
   await sql`UPDATE sheet_imports SET rows = 0, changed = 0, faults = 0 WHERE id = ${id}`.execute(db);
 }
 
-/** So many are kept of each sheet: who has more begins with these. */
+/** The limit of stored problems per sheet. */
 export const mostFaults = 1_000;
 
 export async function addFindings(
@@ -101,12 +101,17 @@ export async function setState(db: Database, id: number, state: ImportState): Pr
     taken_at = CASE WHEN ${state} = 'taken' THEN clock_timestamp() ELSE taken_at END WHERE id = ${id}`.execute(db);
 }
 
-/** Of many rows, or of some hundred that are audited, a busy machine makes more than a visitor's statement may take. */
+/**
+ * Raises the statement timeout: a busy server needs longer for statements with many audited rows than the limit for
+ * visitors.
+ */
 export async function waitLonger(transaction: Database): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '60000', true)`.execute(transaction);
 }
 
-/** The way back: what came goes, what went comes, and each cell gets what it had. */
+/**
+ * Creates the reverse of an import: created records are deleted, deleted ones created, and cells get their old values.
+ */
 export async function addOpposite(db: Database, id: number, undone: number): Promise<void> {
   await sql`INSERT INTO sheet_changes (import_id, entity, row, thing, before, after)
     SELECT ${id}, entity, row, CASE WHEN after IS NULL THEN NULL ELSE thing END, after, before
@@ -115,7 +120,7 @@ export async function addOpposite(db: Database, id: number, undone: number): Pro
     WHERE id = ${id}`.execute(db);
 }
 
-/** The next changes to one kind of thing, along the rows of the sheet. */
+/** The next changes of one kind of record, by row. */
 export async function nextChanges(
   db: Database,
   {
@@ -140,7 +145,7 @@ export async function nextChanges(
   return rows;
 }
 
-/** What was made is known by its id from then on. */
+/** Stores the ids of created records. */
 export async function noteMade(db: Database, id: number, made: readonly WrittenChange[]): Promise<void> {
   const list = JSON.stringify(made.map(({ row, entity, id: thing }) => ({ row, entity, thing })));
   await sql`UPDATE sheet_changes c SET thing = m.thing
@@ -148,7 +153,7 @@ export async function noteMade(db: Database, id: number, made: readonly WrittenC
     WHERE c.import_id = ${id} AND c.row = m.row AND c.entity = m.entity`.execute(db);
 }
 
-/** Who of the staff has changed these things last. */
+/** The staff members who last changed these records. */
 export async function lastHands(db: Database, table: string, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; by: string }>`
     SELECT thing.id, coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
@@ -201,7 +206,7 @@ export async function countImports(db: Database): Promise<number> {
 export interface ShownChange {
   readonly row: number;
   readonly entity: Entity;
-  /** What is changed, as the shop calls it now; a new thing has only its cells. */
+  /** The present name of the changed record; null for a new one. */
   readonly thing: string | null;
   readonly before: Cells | null;
   readonly after: Cells | null;
@@ -227,7 +232,7 @@ export async function readChanges(
   return rows;
 }
 
-/** The row that brings this value; 0 if none does. */
+/** The row that contains this value; 0 if none does. */
 export async function rowWith(
   db: Database,
   id: number,
@@ -248,7 +253,9 @@ export async function readFaults(db: Database, id: number, most: number): Promis
   return rows;
 }
 
-/** Of those that were never taken a few days are enough; one at a time, since each may hold many rows. */
+/**
+ * Deletes old imports; those that were not applied are deleted earlier. One at a time, because each may have many rows.
+ */
 export async function forgetImports(
   db: Database,
   before: { readonly taken: Date; readonly untaken: Date },

@@ -8,14 +8,16 @@ import { type ColumnName, columnsOf, longestText, type SheetKind } from './colum
 import { type FoundColumns, findColumns } from './headings.rules.ts';
 import { mostRows } from './sheet-import.rules.ts';
 
-/** Beside those that mean something, people keep some of their own; they are refused by their headings, or have none. */
+/**
+ * Staff may keep some columns of their own beside the known ones. They are reported by their headings, or have none.
+ */
 const otherColumns = 10;
-/** Of a cell in the form that takes most: its own two, two of its value, and four of the text that the value points to. */
+/** XML tags of a cell in the longest form: two of its own, two of its value, and four of the shared string. */
 const tagsOfCell = 8;
 
 /**
- * All columns of a hundred thousand rows beside their headings, with texts in three languages. What is guarded against
- * formulas may be twice as long.
+ * Limits for all columns of a hundred thousand rows, with headings and texts in three languages. Escaping against
+ * formulas can double the length.
  */
 export function sheetLimits(kind: SheetKind): TableLimits {
   const rows = mostRows + 1;
@@ -24,16 +26,16 @@ export function sheetLimits(kind: SheetKind): TableLimits {
   return { rows, cells, tags, bytes: 768 * 1024 * 1024, letters: 256 * 1024 * 1024, cell: 2 * longestText };
 }
 
-/** Some rows of a sheet, and how its columns are called there. */
+/** A batch of rows, and the sheet's headings of the columns. */
 export interface SourceRows {
   readonly rows: readonly SheetRow[];
-  /** Which share of the source has been read with them, about; null where nobody can tell. */
+  /** The approximate share of the source that was read; null if it is unknown. */
   readonly read: number | null;
   readonly problems: readonly Problem[];
   readonly headingOf: (column: ColumnName) => string | undefined;
 }
 
-/** Without these nobody knows what a row is about. */
+/** The column that identifies the record of a row. */
 const keyOf: Readonly<Record<SheetKind, ColumnName>> = {
   products: 'sku',
   prices: 'sku',
@@ -44,7 +46,7 @@ const keyOf: Readonly<Record<SheetKind, ColumnName>> = {
 
 const words = locales.map((locale) => (column: ColumnName) => staffSheetSay[locale](`column.${column}`));
 
-/** The rows of a file below its headings. A sheet whose columns are not understood has no rows, only mistakes. */
+/** The rows of a file below its headings. A sheet without the key column yields only problems. */
 export async function* fileRows(path: string, kind: SheetKind): AsyncGenerator<SourceRows> {
   let found: (FoundColumns & { readonly headingOf: SourceRows['headingOf'] }) | null = null;
   for await (const { rows: batch, share: read } of tableRows({ path }, sheetLimits(kind))) {
@@ -52,7 +54,7 @@ export async function* fileRows(path: string, kind: SheetKind): AsyncGenerator<S
     if (!found) {
       const [headings, ...rest] = rows;
       if (!headings) {
-        // Whoever waits hears that the reading goes on, and may end it.
+        // Reports progress, and gives the caller an opportunity to cancel.
         yield { rows: [], read, problems: [], headingOf: () => undefined };
         continue;
       }

@@ -8,7 +8,7 @@ import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from '.
 import { synonymThings } from './synonym-things.store.ts';
 import { variationThings } from './variation-things.store.ts';
 
-/** So many things are written by one handful of statements. */
+/** Records written by one group of statements. */
 const atOnce = 250;
 
 const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
@@ -20,23 +20,26 @@ const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
 
 interface Step {
   readonly entity: keyof typeof stores;
-  /** Only what is changed, or only what comes and goes; both where nothing is said. */
+  /** Only changed records, or only created and deleted ones; both if it is omitted. */
   readonly only?: 'changed' | 'ends';
 }
 
-/** A product is there before its sizes, and is changed after them: what goes on sale may need a size of the same sheet. */
+/**
+ * A product is created before its variants and changed after them, because listing it may need a variant of the same
+ * sheet.
+ */
 const steps: Readonly<Record<SheetKind, readonly Step[]>> = {
   products: [{ entity: 'product', only: 'ends' }, { entity: 'variation' }, { entity: 'product', only: 'changed' }],
   prices: [{ entity: 'variation' }],
   categories: [{ entity: 'category' }],
   synonyms: [{ entity: 'synonym' }],
-  // Counts are written by count-taking.service.ts.
+  // Stock counts are written by count-taking.service.ts.
   stock: [],
 };
 
 /**
- * Writes what was compared, in the caller's transaction. What somebody has changed since is not written over: it is named,
- * and whoever is told of anything must not keep the transaction.
+ * Writes the compared changes in the caller's transaction. Values that have changed since the comparison are not
+ * overwritten but returned as problems; the caller must then roll back.
  */
 export async function writeChanges(
   db: Database,
@@ -46,7 +49,7 @@ export async function writeChanges(
   await waitLonger(db);
   const problems: Problem[] = [];
   let done = 0;
-  // The way back goes through the steps from the last to the first.
+  // An undo runs the steps in reverse order.
   for (const { entity, only } of taken.source === 'undo' ? steps[taken.kind].toReversed() : steps[taken.kind]) {
     for (let last = -1; ; ) {
       const changes = await nextChanges(db, { id: taken.id, entity, only, after: last, most: atOnce });
@@ -56,7 +59,7 @@ export async function writeChanges(
       done += changes.length;
       await noteDone(done);
     }
-    // What belongs to things that are refused would be refused for that alone.
+    // Dependent records would be refused only because of these problems.
     if (problems.length > 0) break;
   }
   return problems;
@@ -82,7 +85,7 @@ async function writeSome(
   return [...refused, ...made.refused];
 }
 
-/** Things that are gone, and cells that no longer stand as they were compared, with who has changed them. */
+/** Finds deleted records, and cells that have changed since the comparison, with who changed them. */
 async function moved(db: Database, store: ThingStore, changes: readonly WrittenChange[]): Promise<Problem[]> {
   const held = await store.hold(
     db,

@@ -39,7 +39,7 @@ const bring = async (kind: string, file: Buffer | string, dry = true, headers: o
 const work = (job: number) => importSheetJob(shop.database.db, shop.uploads.folder).run({ job });
 const look = async (id: number) => (await ask('GET', `imports/${id}/?page_size=200`)).json().data;
 const jobOf = async (job: number) => (await ask('GET', `jobs/${job}/`)).json().data;
-/** Brought, compared, and looked at. */
+/** Uploads a file, waits for the comparison and returns it. */
 const checked = async (kind: string, file: Buffer | string) => {
   const begun = await bring(kind, file);
   await work(begun.job);
@@ -84,7 +84,7 @@ describe('an exported sheet', () => {
   });
 
   it.each(sheetKinds.flatMap((kind) => (['csv', 'xlsx'] as const).map((format) => [kind, format] as const)))(
-    'of %s as %s comes back without a change',
+    'of %s as %s is imported again without a change',
     async (kind, format) => {
       const language = { csv: 'ru', xlsx: 'uz' }[format];
       const file = await exported(kind, format, language);
@@ -94,7 +94,7 @@ describe('an exported sheet', () => {
     },
   );
 
-  it('has no formulas, and columns that are known by their names for programs', async () => {
+  it('contains no formulas, and its columns are recognised by their technical names', async () => {
     const csv = (await exported('products', 'csv')).toString();
     expect(csv).toContain("'=1+1");
     const [size] = await someSkus(1);
@@ -110,9 +110,9 @@ describe('an exported sheet', () => {
   });
 });
 
-describe('thousands of products', () => {
+describe('an import of thousands of products', () => {
   const all = isThorough ? 5_000 : 1_200;
-  /** Several handfuls: more of them would prove the same. */
+  /** Several batches; more would prove nothing new. */
   const count = 1_100;
   const heading =
     'slug,sku,name_en,name_ru,category,brand,certificate,storage,origin,tax_type,unit_type,unit_amount,price,description_en,ingredients_en';
@@ -160,7 +160,7 @@ describe('thousands of products', () => {
     common = rows[0]?.names ?? [];
   });
 
-  it('are refused as a whole for three faulty rows, said in the language of whoever brings them', async () => {
+  it('is refused as a whole for three faulty rows, with messages in the language of the staff member', async () => {
     const begun = await bring('products', faultySheet(), false, { 'accept-language': 'ru' });
     await work(begun.job);
     const job = await jobOf(begun.job);
@@ -174,7 +174,7 @@ describe('thousands of products', () => {
     expect((await ask('POST', `imports/${begun.import}/take/`)).json().error.code).toBe('import_not_ready');
   });
 
-  it('say by its columns what two rows of one product tell differently', async () => {
+  it('reports the columns in which two rows of one product differ', async () => {
     const other = rowOf(1);
     other.splice(1, 2, 'BULK-00002', 'Another name');
     other[7] = 'frozen';
@@ -185,7 +185,7 @@ describe('thousands of products', () => {
     ]);
   });
 
-  it('are compared anew after whoever compared them was killed, and end when cancelled', async () => {
+  it('is compared again after a crash of the worker, and ends when it is cancelled', async () => {
     const begun = await bring('products', sheet());
     id = begun.import;
     await sql`INSERT INTO sheet_changes (import_id, entity, row, before) VALUES (${id}, 'product', 2, '{}')`.execute(
@@ -200,7 +200,7 @@ describe('thousands of products', () => {
     expect(await look(cancelled.import)).toMatchObject({ state: 'cancelled', changed: 0 });
   });
 
-  it('are not there half: killed or cancelled while they are written, none of them is', async () => {
+  it('writes nothing if it crashes or is cancelled while it is being written', async () => {
     const { db } = shop.database;
     const { job } = (await ask('POST', `imports/${id}/take/`)).json().data;
     expect((await ask('POST', `imports/${id}/take/`)).json().error.code).toBe('import_not_ready');
@@ -210,7 +210,7 @@ describe('thousands of products', () => {
     await expect(work(job)).rejects.toThrow('killed');
     expect(await made()).toBe(0);
     expect(await jobOf(job)).toMatchObject({ state: 'running', done: expect.any(Number) });
-    // Whoever cancels now has their word before the last statement.
+    // A cancellation is accepted until just before the last statement.
     await sql`CREATE OR REPLACE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.sku = 'BULK-00300' THEN PERFORM pg_notify('late', ''); END IF; RETURN NEW; END $$`.execute(db);
     const working = work(job);
@@ -221,7 +221,7 @@ describe('thousands of products', () => {
     expect(await look(id)).toMatchObject({ state: 'checked' });
   });
 
-  it('are written by few statements, announced narrowly, in the name of whoever brought them', async () => {
+  it('needs few statements, invalidates only what changed, and is audited under the staff member’s name', async () => {
     const { db } = shop.database;
     await sql`DELETE FROM announcements`.execute(db);
     const { job } = (await ask('POST', `imports/${id}/take/`)).json().data;
@@ -238,9 +238,9 @@ describe('thousands of products', () => {
     expect(by).toEqual([{ person_id: manager.userId }]);
   });
 
-  it('go again by one press, once', async () => {
+  it('is undone once by one request', async () => {
     const { db } = shop.database;
-    // The way back of a hundred thousand rows is one statement, which may take longer than a visitor's.
+    // The undo of a hundred thousand rows is one statement, which may exceed the timeout for visitors.
     await sql`CREATE TABLE noted_limits AS SELECT current_setting('statement_timeout') AS most WHERE false`.execute(db);
     await sql`CREATE FUNCTION note_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO noted_limits VALUES (current_setting('statement_timeout')); RETURN NULL; END $$`.execute(db);
@@ -257,8 +257,8 @@ describe('thousands of products', () => {
   });
 });
 
-describe('what was changed between looking and writing', () => {
-  it('is named and refuses all; other cells of the same thing do not matter', async () => {
+describe('a change between the comparison and the writing', () => {
+  it('is reported and refuses the import; other cells of the same record do not matter', async () => {
     const [one, two] = await someSkus(2);
     const file = writeCsv([
       ['sku', 'price'],
@@ -291,8 +291,8 @@ describe('what was changed between looking and writing', () => {
   });
 });
 
-describe('what a sheet wants and the shop cannot', () => {
-  it('is a row error: a number of another pack, also one given away while it is written, and a sale without a picture', async () => {
+describe('an impossible value in a sheet', () => {
+  it('is a row error: a SKU of another variant, also one taken during the writing, and a listing without a picture', async () => {
     const { db } = shop.database;
     const [one, two] = await someSkus(2);
     const give = (sku: string | undefined, barcode: string | null) =>
@@ -333,7 +333,7 @@ describe('what a sheet wants and the shop cannot', () => {
     ]);
   });
 
-  it('is what the law wants told of a product on sale, also where it went on sale since', async () => {
+  it('is a row error: a missing required fact of a listed product, also if it was listed in the meantime', async () => {
     const { db } = shop.database;
     const [one, ...others] = await someSkus(20);
     const two = others.find(({ product }) => product !== one?.product);
@@ -347,7 +347,7 @@ describe('what a sheet wants and the shop cannot', () => {
     expect(lacking.length).toBeGreaterThanOrEqual(2);
     for (const nothing of ['', ' \u3164 ', '\u2800'])
       expect(await errorsOf(`sku,producer\n${one?.sku},${nothing}`)).toEqual([expect.objectContaining(needed)]);
-    // Off sale it may be empty; what goes on sale before it is written is refused then.
+    // Facts may be empty while the product is unlisted; listing it before the import is written makes the import fail.
     await sql`UPDATE products SET listed = false WHERE id = ${one?.product}`.execute(db);
     const late = await checked('products', `sku,producer\n${one?.sku},`);
     expect(late.state).toBe('checked');
@@ -359,8 +359,8 @@ describe('what a sheet wants and the shop cannot', () => {
   });
 });
 
-describe('what a sheet names and somebody takes away before it is written', () => {
-  it('is a row error: the brand or category of a product, old or new, and the category above another', async () => {
+describe('a reference that is deleted before the sheet is written', () => {
+  it('is a row error for the brand or category of a product, old or new, and for the parent of a category', async () => {
     const { db } = shop.database;
     await taken((await checked('categories', 'slug,name_en\ncategory-goes,Goes')).id);
     await sql`INSERT INTO brands (slug, name, country) VALUES ('brand-goes', 'Goes', 'UZ')`.execute(db);
@@ -388,7 +388,7 @@ describe('what a sheet names and somebody takes away before it is written', () =
   });
 });
 
-it('cautions and what a set consists of come in every language, also beside products that have none', async () => {
+it('cautions and set contents are imported in every language, also beside products without them', async () => {
   const { db } = shop.database;
   const { rows: places } = await sql<{ category: string; brand: string; certificate: string }>`
     SELECT (SELECT slug FROM categories WHERE NOT hidden ORDER BY id LIMIT 1) AS category,
@@ -410,7 +410,7 @@ it('cautions and what a set consists of come in every language, also beside prod
   ]);
 });
 
-it('what the law wants told and what is in a product come, change and go by their columns', async () => {
+it('legally required facts and ingredients are added, changed and removed through their columns', async () => {
   const { db } = shop.database;
   const { rows: places } = await sql<{ category: string; brand: string; certificate: string }>`
     SELECT (SELECT slug FROM categories WHERE NOT hidden ORDER BY id LIMIT 1) AS category,
@@ -455,10 +455,10 @@ it('what the law wants told and what is in a product come, change and go by thei
   expect((await toldOf())[0]).toEqual({ slug: 'lawful', ...told });
 });
 
-describe('an export that is brought back later', () => {
+describe('an export that is imported later', () => {
   const linesOf = (file: Buffer) => file.toString().split('\n');
 
-  it('undoes what was changed since, whoever changed it and how', async () => {
+  it('reverts all changes since, whoever made them and how', async () => {
     const { db } = shop.database;
     const before = await exported('products', 'csv');
     const dearer = (await ask('POST', 'prices/change/', { by: 'percent', amount: 7, rounding: 10 })).json().data;
@@ -479,7 +479,7 @@ describe('an export that is brought back later', () => {
     expect(await checked('products', before)).toMatchObject({ changed: 0 });
   });
 
-  it('names what has been archived since, and what to do about it', async () => {
+  it('reports products that were archived since, and what to do about them', async () => {
     const { db } = shop.database;
     const before = await exported('products', 'csv');
     const [one] = await someSkus(1);
@@ -494,7 +494,7 @@ describe('an export that is brought back later', () => {
     expect(linesOf(await exported('products', 'csv'))).toEqual(linesOf(before));
   });
 
-  it('has categories and synonyms as they were, also those that were removed', async () => {
+  it('restores categories and synonyms, including deleted ones', async () => {
     const { db } = shop.database;
     await taken((await checked('categories', 'slug,name_en\nleaves,Leaves')).id);
     const before = { categories: await exported('categories', 'csv'), synonyms: await exported('synonyms', 'csv') };
@@ -517,7 +517,7 @@ describe('an export that is brought back later', () => {
 });
 
 describe('stock', () => {
-  it('moves by what was counted more or less than stood in the sheet, whatever orders took in between', async () => {
+  it('changes by the difference between the exported and the counted quantity, whatever orders took in between', async () => {
     const { db } = shop.database;
     const { rows } = await sql<{ id: number; quantity: number }>`
       SELECT id, quantity FROM lots WHERE quantity > 20 AND reserved = 0 ORDER BY id LIMIT 2`.execute(db);
@@ -553,8 +553,8 @@ describe('stock', () => {
   });
 });
 
-describe('a count', () => {
-  it('is taken once, however often its sheet is brought, and undone once, however often that is pressed', async () => {
+describe('a stock count', () => {
+  it('is applied once, however often its sheet is imported, and undone once, however often that is requested', async () => {
     const { db } = shop.database;
     const { rows } = await sql<{ id: number; quantity: number }>`
       SELECT id, quantity FROM lots WHERE quantity > 20 AND reserved = 0 ORDER BY id DESC LIMIT 2`.execute(db);
@@ -584,12 +584,12 @@ describe('a count', () => {
   });
 });
 
-describe('a long count', () => {
+describe('a long stock count', () => {
   interface Lot {
     readonly id: number;
     readonly quantity: number;
   }
-  /** More than one part of them has fewer pieces, and of the last few more were found. */
+  /** The decreases need more than one batch, and the last lots increase. */
   const fewer = 110;
   const deltaOf = (place: number) => (place < fewer ? -1 : 2);
   let lots: readonly Lot[];
@@ -604,7 +604,7 @@ describe('a long count', () => {
       await sql<Lot>`SELECT id, quantity FROM lots WHERE id = ANY (${lots.map(({ id }) => id)}::bigint[])
         ORDER BY id`.execute(shop.database.db)
     ).rows;
-  /** How many lots stand otherwise than they did. */
+  /** The number of lots that differ from the start. */
   const moved = async () => (await read()).filter(({ quantity }, place) => quantity !== lots[place]?.quantity).length;
   const sheet = () =>
     csvLines([
@@ -629,17 +629,17 @@ describe('a long count', () => {
   });
   afterAll(() => sql`DROP TRIGGER meanwhile ON lots`.execute(shop.database.db));
 
-  it('is wholly there when whoever wrote it died: another goes on, and nothing is written twice', async () => {
+  it('is complete after a crash: another worker continues, and nothing is applied twice', async () => {
     const { id, job } = await begun();
     await diesOver(lots[fewer - 1]);
     await expect(work(job)).rejects.toThrow('killed');
     expect(await moved()).toBe(100);
     expect(await look(id)).toMatchObject({ state: 'taking', done: 100 });
     expect((await ask('POST', `imports/${id}/take/`)).json().error.code).toBe('import_not_ready');
-    // Somebody who brings the same sheet now is told that it is on its way.
+    // A concurrent import of the same sheet shows that it is already being applied.
     expect(await checked('stock', sheet())).toMatchObject({ changed: 20 });
 
-    // Once more pieces are there customers may have bought them: it is too late to cancel.
+    // After increases, customers may have bought the stock: it is too late to cancel.
     await diesOver(lots.at(-1));
     await expect(work(job)).rejects.toThrow('killed');
     expect((await ask('DELETE', `jobs/${job}/`)).json().data).toMatchObject({ state: 'running' });
@@ -652,7 +652,7 @@ describe('a long count', () => {
     expect(await read()).toEqual(lots);
   });
 
-  it('is finished once only more pieces are left to write, though its maker may no longer write products', async () => {
+  it('is finished once only increases are left, although its creator has lost the permission', async () => {
     const { id, job } = await begun();
     await diesOver(lots.at(-1));
     await expect(work(job)).rejects.toThrow('killed');
@@ -665,7 +665,7 @@ describe('a long count', () => {
     expect(await read()).toEqual(lots);
   });
 
-  it('is not there at all when it is cancelled, given up or refused on its way', async () => {
+  it('is reversed completely if it is cancelled, fails or is refused', async () => {
     const { db } = shop.database;
     for (const end of ['cancelled', 'given up', 'refused'] as const) {
       const { id, job } = await begun();
@@ -688,7 +688,7 @@ describe('a long count', () => {
     }
   });
 
-  it('is given back to every lot that is still there', async () => {
+  it('is reversed for every lot that still exists', async () => {
     const { db } = shop.database;
     const { id, job } = await begun();
     await diesOver(lots[fewer - 1]);
@@ -710,7 +710,7 @@ describe('a long count', () => {
     expect(await look(id)).toMatchObject({ state: 'checked', faults: 0 });
   });
 
-  it('lets customers order from the lots that it has written, and from those that it will write', async () => {
+  it('lets customers order from lots that are written, and from lots that will be written', async () => {
     const { db } = shop.database;
     const who = await buyer(db, 61);
     const { rows: sizes } = await sql<{ id: number }>`
@@ -742,8 +742,8 @@ describe('a long count', () => {
   });
 });
 
-describe('categories and synonyms', () => {
-  it('come, change and go', async () => {
+describe('categories and synonyms in a sheet', () => {
+  it('can be added, changed and deleted', async () => {
     const { db } = shop.database;
     const sheet = 'slug;parent;name_en;name_ru\nnew-one;;New;Новая\nnew-two;new-one;Newer;';
     const view = await checked('categories', sheet);
@@ -792,8 +792,8 @@ describe('categories and synonyms', () => {
   });
 });
 
-describe('many prices at once', () => {
-  it('are worked out for a category with all below it, looked at, written and taken back', async () => {
+describe('a change of many prices', () => {
+  it('is computed for a category and its subcategories, previewed, written and undone', async () => {
     const { db } = shop.database;
     const { rows } = await sql<{ slug: string; count: number }>`
       WITH RECURSIVE below AS (
@@ -832,7 +832,7 @@ describe('many prices at once', () => {
     expect((await ask('POST', 'prices/change/', { ...body, category: 'no-such' })).statusCode).toBe(404);
   });
 
-  it('get a discount for all with its own days, whatever an earlier one had', async () => {
+  it('sets one discount for all with its own dates, whatever an earlier discount had', async () => {
     const { db } = shop.database;
     const [size] = await someSkus(1);
     const skus = [size?.sku ?? ''];
@@ -863,7 +863,7 @@ describe('many prices at once', () => {
       WHERE id = ${size?.id}`.execute(db);
   });
 
-  it('are not changed at all while one of the numbers is nobody’s', async () => {
+  it('changes nothing if one of the SKUs is unknown', async () => {
     const [size] = await someSkus(1);
     const body = { skus: [size?.sku, 'NO-SUCH', size?.sku, 'MISTYPED'], by: 'won', amount: 100 };
     const begun = (await ask('POST', 'prices/change/', body)).json().data;
@@ -878,17 +878,17 @@ describe('many prices at once', () => {
   });
 });
 
-it('a file that is none, too long or without its columns is refused with words', async () => {
+it('an unreadable file, one that is too long and one without its columns are refused with a message', async () => {
   const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
   for (const file of [locked, Buffer.from('PK\u0003\u0004'), 'sku;price;colour\n1;2;3', 'price\n5', ''])
     expect(await checked('prices', file)).toMatchObject({ state: 'faulty', changed: 0 });
   const long = await checked('stock', Buffer.from(`lot,counted\r\n${'1,\r\n'.repeat(100_001)}`));
   expect(long).toMatchObject({ state: 'faulty', errors: [{ row: 0, message: expect.stringContaining('100') }] });
-  // Whoever has a thousand mistakes is told of no more.
+  // The stored problems are limited, and so is the comparison.
   expect(await checked('prices', `sku\n${'x\n'.repeat(5_000)}`)).toMatchObject({ faults: 1_499, rows: 1_499 });
 });
 
-it('imports are forgotten after their time, and what was never taken sooner', async () => {
+it('imports are deleted after their retention period, and those that were not applied earlier', async () => {
   const { db } = shop.database;
   const kept = async () =>
     (await sql<{ n: number }>`SELECT count(*)::int AS n FROM sheet_imports`.execute(db)).rows[0]?.n;
@@ -902,7 +902,7 @@ it('imports are forgotten after their time, and what was never taken sooner', as
   expect(await kept()).toBe(0);
 });
 
-it('goes no further once its maker may no longer write products', async () => {
+it('an import stops once its creator has lost the permission', async () => {
   const { db } = shop.database;
   const [size] = await someSkus(1);
   const sheet = `sku,price\n${size?.sku},${(size?.price ?? 0) + 700}\n`;
@@ -923,17 +923,17 @@ it('goes no further once its maker may no longer write products', async () => {
   expect(await state(begun.import)).toEqual(['failed', 'Your role does not allow this.']);
   expect(await state(compared.id)).toEqual(['failed', 'Your role does not allow this.']);
   expect(await priceOf(size?.sku ?? '')).toBe(size?.price);
-  // Somebody who may write it still can.
+  // Another staff member with the permission can still apply it.
   expect(await taken(compared.id)).toMatchObject({ state: 'taken' });
   await undone(compared.id);
 });
 
-it('stops reading rows without contents when it is cancelled', async () => {
+it('reading rows without contents stops when the import is cancelled', async () => {
   const { db } = shop.database;
   const sheet = `<worksheet><row><c t="str"><v>sku</v></c></row>${'<row/>'.repeat(8_000_000)}</worksheet>`;
   const begun = await bring('prices', zipFile({ 'xl/worksheets/sheet1.xml': sheet }));
   await sql`CREATE TABLE told_progress (id int GENERATED ALWAYS AS IDENTITY)`.execute(db);
-  // Somebody cancels it while the third part is being read.
+  // A cancellation while the third batch is being read.
   await sql`CREATE FUNCTION cancel_third() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO told_progress DEFAULT VALUES;
@@ -951,7 +951,7 @@ it('stops reading rows without contents when it is cancelled', async () => {
   expect(await readdir(shop.uploads.folder)).toEqual([]);
 });
 
-it('tells whoever waits how far a long sheet is', async () => {
+it('a long import reports its progress', async () => {
   const { db } = shop.database;
   const rows = Array.from({ length: 3_000 }, (_, row) => ['', `far${1_000_000 + row}, away${1_000_000 + row}`]);
   const begun = await bring('synonyms', Buffer.from(writeCsv([['id', 'words'], ...rows])));

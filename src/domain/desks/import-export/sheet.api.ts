@@ -67,7 +67,7 @@ const exports = {
   synonyms: exportSynonyms,
 } as const;
 
-/** Sheets out and in, one manner for all kinds; prices that are changed in one go are a sheet that nobody had to write. */
+/** Endpoints for exports and imports of all kinds. A change of many prices is processed like an imported sheet. */
 export function sheetApi(db: OpenDatabase['db']): Handler[] {
   return [
     ...(Object.keys(imports) as SheetKind[]).flatMap((kind) => [importHandler(db, kind), exportHandler(db, kind)]),
@@ -153,7 +153,7 @@ const contentTypes: Readonly<Record<SheetFormat, string>> = {
 
 type NewImport = Pick<HeldImport, 'kind' | 'source' | 'undoes' | 'madeBy'> & { readonly madeBy: number };
 
-/** The sheet, the work on it and its place in the queue are there together or not at all. */
+/** Inserts the sheet and its job in one transaction. */
 function begin(
   db: OpenDatabase['db'],
   own: NewImport,
@@ -181,7 +181,7 @@ async function giveWork(
   return ok({ data: { job, import: id } });
 }
 
-/** What went back cannot go back again, and nothing goes back of what is forgotten soon. */
+/** An undo cannot be undone, nor can an import that will be deleted soon. */
 function mayUndo({ state, source, takenAt }: Pick<ImportRow, 'state' | 'source' | 'takenAt'>): boolean {
   return state === 'taken' && source !== 'undo' && takenAt !== null && takenAt > forgottenBefore(Date.now()).taken;
 }

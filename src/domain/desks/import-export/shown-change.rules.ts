@@ -12,7 +12,7 @@ interface ShownCell {
   readonly after: string | null;
 }
 
-/** Each cell as it was and as it will be; null where there is nothing. */
+/** Each cell before and after the change; null if there is no value. */
 export function changesOf({ before, after }: Thing): ShownCell[] {
   const columns = Object.keys({ ...before, ...after }) as ColumnName[];
   return columns.map((column) => ({

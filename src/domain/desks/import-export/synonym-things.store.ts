@@ -16,7 +16,7 @@ export async function readSynonyms(
   return rows.map(({ id, words }) => ({ id, cells: { id: String(id), words: wordsText(words) } }));
 }
 
-/** The highest number that was ever given, whether its group is still there or not. */
+/** The highest number ever assigned, whether its group still exists or not. */
 export async function lastSynonym(db: Database): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('synonyms', 'id')::regclass), 0) AS last`.execute(db);

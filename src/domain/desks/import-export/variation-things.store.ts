@@ -16,7 +16,7 @@ type Wanted =
   | { readonly ids: readonly number[] }
   | { readonly products: readonly number[] };
 
-/** In the order of a shelf: product by product, each with its sizes in their order. */
+/** Sorted by product, each with its variants in their order. */
 export async function readVariations(db: Database, by: Wanted, locale = 'en'): Promise<VariationThing[]> {
   const { rows } = await sql<SizeRow & Pick<VariationThing, 'id' | 'productId' | 'isArchived'>>`
     SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.barcode, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
@@ -39,7 +39,7 @@ function isWanted(by: Wanted) {
   return sql`v.product_id = ANY (${by.products}::bigint[]) AND v.archived_at IS NULL`;
 }
 
-/** Sizes are written with their products, by the writer of products. */
+/** Variants are written with their products by the product service. */
 export const variationThings: ThingStore = {
   entity: 'variation',
   table: 'variations',
@@ -107,7 +107,7 @@ async function productsCalled(db: Database, slugs: readonly string[]): Promise<R
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** Which sizes that are not archived have these barcodes. */
+/** The unarchived variants that have these barcodes. */
 export async function readBarcodes(db: Database, barcodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ barcode: string; sku: string }>`
     SELECT barcode, sku FROM variations WHERE barcode = ANY (${barcodes}::text[]) AND archived_at IS NULL`.execute(db);

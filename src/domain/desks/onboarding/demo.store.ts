@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { demoStaffNumbers, endDemoStaff, isDemoStaff } from '../../staff/authentication/demo-staff.store.ts';
 
-/** Held by whoever adds to the demo or takes it away, so that nothing is added while it is being taken away. */
+/** Advisory lock: held while demo data is added or removed, so that both never overlap. */
 export const demoLock = 7270013;
 
-/** What the demo still has, and what of it stays because something of the shop's own needs it. */
+/** The remaining demo data, and what is kept because real data needs it. */
 interface DemoRest {
   readonly products: number;
   readonly orders: number;
@@ -29,16 +29,16 @@ export async function countDemo(db: Database): Promise<DemoRest> {
   return rows[0] as DemoRest;
 }
 
-/** Somebody of the demo's past, or who worked in the demo, of whom nothing real is known here. */
+/** An invented customer or staff member of the demo without any real data. */
 const isDemoCustomer = sql`(users.is_demo OR users.phone_number LIKE ${`${demoStaffNumbers}%`}) AND NOT EXISTS (SELECT FROM staff_members WHERE user_id = users.id)
   AND NOT EXISTS (SELECT FROM orders WHERE user_id = users.id AND NOT is_demo)`;
 
-/** The product `p` stays in the archive, or will: own lots or own orders need it. */
+/** The product `p` stays archived because real lots or real orders need it. */
 const isKept = sql`(p.archived_at IS NOT NULL
   OR EXISTS (SELECT FROM lots WHERE product_id = p.id AND (NOT lots.is_demo OR EXISTS (SELECT FROM order_lots a
     JOIN order_lines l ON l.id = a.line_id JOIN orders o ON o.id = l.order_id WHERE a.lot_id = lots.id AND NOT o.is_demo))))`;
 
-/** Own goods, or goods that own orders name, are in this category or in one below it. */
+/** The category, or one below it, contains real products or products of real orders. */
 const hasOwnBelow = sql`EXISTS (
   WITH RECURSIVE below AS (
     SELECT categories.id UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
@@ -47,7 +47,7 @@ const hasOwnBelow = sql`EXISTS (
   WHERE NOT c.is_demo OR EXISTS (SELECT FROM products p WHERE p.category_id = c.id
     AND (NOT p.is_demo OR ${isKept})))`;
 
-/** The steps in the order that foreign keys allow; each is whole or not at all, and finds nothing to do a second time. */
+/** The steps in the order that foreign keys require. Each is one transaction and idempotent. */
 export const emptyingSteps = ['shelf', 'orders', 'staff', 'customers', 'products', 'rest'] as const;
 type EmptyingStep = (typeof emptyingSteps)[number];
 
@@ -60,15 +60,15 @@ export const empty: Readonly<Record<EmptyingStep, (db: Database) => Promise<void
   rest: removeRest,
 };
 
-/** First of all, so that nobody orders what is about to go. */
+/** The first step, so that no one orders products that are about to be deleted. */
 async function takeOffSale(db: Database): Promise<void> {
   await sql`UPDATE products SET listed = false WHERE is_demo AND listed`.execute(db);
 }
 
 /**
- * With all that hangs on them; lots that stay no longer count what lay aside for them or was sold to them, and deposits
- * that nobody real has used go too. The orders are locked first: one that expires, is cancelled or shipped meanwhile must
- * not change those counts a second time.
+ * Deletes demo orders with all dependent rows. Lots that stay no longer count their reservations and sales, and
+ * deposits that only demo orders used are deleted. The orders are locked first, so that a concurrent expiry,
+ * cancellation or shipment does not change those counts again.
  */
 async function removeOrders(db: Database): Promise<void> {
   await sql`SELECT FROM orders WHERE is_demo ORDER BY id FOR UPDATE`.execute(db);
@@ -96,7 +96,7 @@ async function removeCustomers(db: Database): Promise<void> {
   await sql`DELETE FROM users WHERE ${isDemoCustomer}`.execute(db);
 }
 
-/** A product that own orders or own lots need stays in the archive, where nobody can buy it. */
+/** A product that real orders or real lots need stays archived, where it cannot be bought. */
 async function removeProducts(db: Database): Promise<void> {
   const { rows: lots } = await sql<{ id: number }>`
     SELECT lots.id FROM lots JOIN products ON products.id = lots.product_id WHERE products.is_demo
@@ -112,7 +112,7 @@ async function removeProducts(db: Database): Promise<void> {
   ))`.execute(db);
 }
 
-/** Categories from the leaves up; synonyms stay, since they are true of any shop that sells such food. */
+/** Deletes categories from the leaves up. Synonyms stay, because they are useful for any shop with such products. */
 async function removeRest(db: Database): Promise<void> {
   for (let gone = 1; gone > 0; ) {
     const { rows } = await sql<{ gone: number }>`

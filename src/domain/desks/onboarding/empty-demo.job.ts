@@ -12,15 +12,15 @@ import { demoLock, empty, emptyingSteps } from './demo.store.ts';
 
 export const emptyDemoName = 'empty-demo';
 
-/** Who asked for it, and in which language to say what went wrong. */
+/** The staff member who requested it, and the language for errors. */
 export interface EmptyingInput {
   readonly staffId: number;
   readonly locale: Locale;
 }
 
 /**
- * Takes the demo away step by step, each kept together with how far it is: whoever takes over after a crash goes on with
- * the next one.
+ * Deletes the demo step by step. Each step is stored with its progress in one transaction, so a run after a crash
+ * continues with the next step.
  */
 export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
   return {
@@ -34,7 +34,7 @@ export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
   };
 }
 
-/** Says whether there is more to do. */
+/** Returns whether there is more to do. */
 async function takeStep(db: Database, job: number): Promise<boolean> {
   const held = await holdJob<EmptyingInput, object>(db, job);
   if (!held) return false;

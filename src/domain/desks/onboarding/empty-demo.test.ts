@@ -48,7 +48,7 @@ const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(
 const rowsOf = async (table: string, where = sql`true`) =>
   (await one(sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${where}`)).count;
 
-it('gives the goods of an order back once, also where it comes to nothing at that moment', async () => {
+it('returns the reserved stock of an order once, even if the order ends concurrently', async () => {
   const { db } = shop.database;
   const [demo, real] = [await placedOrder(shop, me), await placedOrder(shop, me)];
   const { id, lot } = await one(sql<{ id: number; lot: number }>`
@@ -57,7 +57,7 @@ it('gives the goods of an order back once, also where it comes to nothing at tha
   const asideOf = sql<{ reserved: number }>`SELECT reserved FROM lots WHERE id = ${lot}`;
   const before = (await one(asideOf)).reserved;
   await sql`UPDATE orders SET is_demo = true WHERE number = ${demo}`.execute(db);
-  // Kept by nobody: the demo is emptied below.
+  // The reference is not needed: the demo is emptied below.
   const emptied: { result?: Promise<unknown> } = {};
   await inTransaction(db, async (transaction) => {
     await sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`.execute(transaction);
@@ -75,7 +75,7 @@ it('gives the goods of an order back once, also where it comes to nothing at tha
   await sql`UPDATE lots SET reserved = reserved - 1 WHERE id = ${lot}`.execute(db);
 });
 
-it('ends where it stands once whoever began it may not do so any more', async () => {
+it('stops if the staff member who started it loses the permission', async () => {
   const { db } = shop.database;
   const other = await staffCaller(db, 'owner', '+821077770009');
   const demo = await rowsOf('orders', sql`is_demo`);
@@ -88,7 +88,7 @@ it('ends where it stands once whoever began it may not do so any more', async ()
   await db.deleteFrom('staff_members').where('user_id', '=', other.userId).execute();
 });
 
-it('counts a trial order that was paid, also when it is cancelled afterwards', async () => {
+it('counts a paid trial order, also after its cancellation', async () => {
   const trial = async () =>
     (await call('GET', 'opening')).data.lines.find(({ item }: { item: string }) => item === 'test_order').state;
   const slug = await placedOrder(shop, me);
@@ -97,16 +97,16 @@ it('counts a trial order that was paid, also when it is cancelled afterwards', a
   expect(await trial()).toBe('done');
   expect((await call('POST', 'orders/cancel', { slug, reason: 'It was a trial' })).data.status).toBe('cancelled');
   expect(await trial()).toBe('done');
-  // Goes with the demo below.
+  // Deleted with the demo below.
   await sql`UPDATE orders SET is_demo = true WHERE number = ${slug}`.execute(shop.database.db);
 });
 
-it('takes the demo away whole, keeps what is the shop’s own, goes on after a crash and beside those who order', async () => {
+it('deletes the whole demo, keeps real data, continues after a crash and runs beside customers who order', async () => {
   const { db } = shop.database;
-  // Own: an order of a demo product, a product in a demo category, and a delivery of a second demo product.
+  // Real data: an order of a demo product, a product in a demo category, and a delivery of a second demo product.
   const slug = await placedOrder(shop, me);
   await paidByCard(db, slug);
-  // The lots that an own order took from were sold to orders of the demo, too, and some lie aside for one.
+  // The lots of the real order were also sold to demo orders, and have a reservation of one.
   const soldToDemo = sql`id IN (SELECT a.lot_id FROM order_lots a JOIN order_lines l ON l.id = a.line_id
     JOIN orders o ON o.id = l.order_id WHERE o.is_demo AND a.state = 'sold')`;
   const shared = await sql<{ variation: number }>`
@@ -141,14 +141,14 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(before.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('demo');
 
   expect((await call('POST', 'opening/empty-demo', { confirm: 'empty' })).status).toBe(400);
-  // The demo's own owner would go with it.
+  // The demo's own owner would be deleted with it.
   const played = await staffCaller(db, 'owner', '+821000009001');
   const refused = await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, played);
   expect(refused.error.code).toBe('own_owner_needed');
   const manager = await staffCaller(db, 'manager');
   expect((await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, manager)).status).toBe(403);
 
-  // What will stay is foretold.
+  // The number of kept records is announced.
   expect(before.demo).toMatchObject({ kept_products: 4, kept_categories: expect.any(Number) });
   const job = await begin();
   await sql`CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'power cut'; END $$`.execute(
@@ -184,7 +184,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   });
   expect(after.demo.kept_categories).toBeGreaterThanOrEqual(1);
   expect(after.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('done');
-  // What is kept is the own product's category with those above it, and what own orders and lots name.
+  // Kept: the category of the real product with its parents, and the products that real orders and lots need.
   expect(await rowsOf('products', sql`NOT is_demo`)).toBe(1);
   expect(await rowsOf('products', sql`is_demo AND (listed OR archived_at IS NULL)`)).toBe(0);
   expect(await rowsOf('orders')).toBe(3);
@@ -203,7 +203,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(await rowsOf('vouchers', wronglyUsed)).toBe(0);
   const wronglyMoved = sql`quantity <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lots.id)`;
   expect(await rowsOf('lots', wronglyMoved)).toBe(0);
-  // The record says who it was.
+  // The audit log shows who did it.
   const removed = sql`table_name = 'products' AND action = 'delete' AND person_id = ${owner.userId}`;
   expect(await rowsOf('audit_log', removed)).toBeGreaterThan(150);
 
@@ -213,7 +213,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   const again = await begin();
   await run(again);
   expect((await call('GET', 'opening')).data).toEqual(after);
-  // A restart of the demo brings nothing back.
+  // A restart of the demo restores nothing.
   await past().ended;
   expect(await rowsOf('orders', sql`is_demo`)).toBe(0);
   expect(await rowsOf('searches', sql`is_demo`)).toBe(0);

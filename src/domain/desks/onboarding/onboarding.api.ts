@@ -14,7 +14,7 @@ import { emptyDemo, getOpening, type OpeningView, tickOpening } from './onboardi
 import { openingLines } from './onboarding.rules.ts';
 import { readOpening, tickItem, untickItem } from './onboarding.store.ts';
 
-/** From the demo to somebody's own shop. */
+/** Endpoints for turning the demo into a real shop. */
 export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] {
   const view = async (): Promise<OpeningView> => {
     const { company, bank, contacts } = await readSettings(db, ['company', 'bank', 'contacts']);

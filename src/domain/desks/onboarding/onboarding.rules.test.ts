@@ -29,15 +29,15 @@ const states = (facts: OpeningFacts, items: string[] = []) =>
     items.map((item) => ({ item, by: 'Malika', at: '2026-11-16T00:00:00.000Z' })),
   ).map(({ state }) => state);
 
-it('says of a demo what is made up and what nobody has looked at', () => {
+it('the onboarding list of a demo shows what is invented and what was not reviewed yet', () => {
   expect(states(demo)).toEqual(['demo', 'demo', 'open', 'open', 'open', 'open', 'demo', 'open', 'open', 'demo']);
 });
 
-it('is done where the data say so', () => {
+it('an item is done if the data show it', () => {
   expect(states(own)).toEqual(Array(10).fill('done'));
 });
 
-it('believes a person only where the data cannot tell', () => {
+it('a staff member’s tick counts only for items that the data cannot show', () => {
   const ticked = openingLines(demo, [
     { item: 'company', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
     { item: 'delivery', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
@@ -46,7 +46,7 @@ it('believes a person only where the data cannot tell', () => {
   expect(ticked[2]).toMatchObject({ item: 'delivery', state: 'done', ticked: { by: 'Malika' }, may_tick: true });
 });
 
-it('an account is missing before it is wrong', () => {
+it('a missing bank account is reported before a wrong one', () => {
   expect(states({ ...demo, account: 'none' })[1]).toBe('open');
   expect(states({ ...demo, demoProducts: 0 })[6]).toBe('open');
 });

@@ -1,4 +1,4 @@
-/** What turns the demo into somebody's own shop, in the order in which one does it. */
+/** The steps that turn the demo into a real shop, in their usual order. */
 export const openingItems = [
   'company',
   'bank',
@@ -13,24 +13,24 @@ export const openingItems = [
 ] as const;
 export type OpeningItem = (typeof openingItems)[number];
 
-/** What no data can tell: that something is meant as it stands there. */
+/** Items that the data cannot show: a person must confirm that the present state is intended. */
 export const tickableItems = ['delivery', 'brand', 'policies', 'categories', 'staff'] as const;
 export type TickableItem = (typeof tickableItems)[number];
 
-/** What the data say about the shop. */
+/** Facts about the shop from its data. */
 export interface OpeningFacts {
-  /** Fields of the company that can only be made up. */
+  /** Company fields with values that can only be invented. */
   readonly madeUp: readonly string[];
   readonly account: 'none' | 'demo' | 'own';
-  /** Groups of settings and policies that somebody of the staff has saved. */
+  /** Groups of settings and policies that staff have saved. */
   readonly saved: readonly string[];
   readonly ownCategories: number;
   readonly ownProductsOnSale: number;
   readonly demoProducts: number;
   readonly ownStaff: number;
-  /** Real orders that were paid, also if they were cancelled or refunded since, as a trial is. */
+  /** Real orders that were paid, including cancelled and refunded ones, because a trial order is one of them. */
   readonly paidOrders: number;
-  /** Goods, orders and customers of the demo that are still here. */
+  /** Products, orders and customers of the demo that still exist. */
   readonly demoRows: number;
 }
 
@@ -40,18 +40,18 @@ interface Tick {
   readonly at: string;
 }
 
-/** `demo`: what stands there is made up. `open`: nobody has said or done anything about it. */
+/** `demo`: the present values are invented. `open`: not done or confirmed yet. */
 type OpeningState = 'done' | 'demo' | 'open';
 
 interface OpeningLine {
   readonly item: OpeningItem;
   readonly state: OpeningState;
-  /** Who has said so, where the data cannot. */
+  /** Who confirmed it, if the data cannot show it. */
   readonly ticked: { readonly by: string; readonly at: string } | null;
   readonly may_tick: boolean;
 }
 
-/** Each line by what the data say; where they say nothing, by what a person has. */
+/** The state of each item from the data, or else from a confirmation. */
 export function openingLines(facts: OpeningFacts, ticks: readonly Tick[]): readonly OpeningLine[] {
   const known = stateByData(facts);
   return openingItems.map((item) => {
@@ -83,5 +83,5 @@ function stateByData(facts: OpeningFacts): Readonly<Record<OpeningItem, OpeningS
   };
 }
 
-/** What is to be typed before the demo goes; the same in every language, so that nobody has to guess. */
+/** The word to type before the demo is emptied; the same in every language, so that it is unambiguous. */
 export const emptyingWord = 'EMPTY';

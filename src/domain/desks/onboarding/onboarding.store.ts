@@ -12,7 +12,7 @@ interface Counted {
   readonly ticks: { readonly item: string; readonly by: string; readonly at: string }[];
 }
 
-/** Everything that the list of what is still to do needs beside the settings, in one question. */
+/** Reads all facts for the onboarding list, except the settings, in one query. */
 export async function readOpening(db: Database): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT
@@ -30,7 +30,7 @@ export async function readOpening(db: Database): Promise<Counted> {
   return rows[0] as Counted;
 }
 
-/** Said again, it stays with who said it first. */
+/** A repeated tick keeps the first person. */
 export async function tickItem(db: Database, item: TickableItem, staffId: number): Promise<void> {
   await sql`INSERT INTO opening_ticks (item, ticked_by) VALUES (${item}, ${staffId}) ON CONFLICT DO NOTHING`.execute(
     db,

@@ -3,28 +3,28 @@ import type { Words } from './policy.contract.ts';
 type Facts = Readonly<Record<string, string>>;
 
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/;
-/** Korean among other words, spaces and numbers between its own words included. */
+/** Korean text within other text, including spaces and digits between its words. */
 const korean = /(\p{Script=Hangul}(?:[\p{Script=Hangul}\d\s()·-]*\p{Script=Hangul})?)/u;
 
 const safeLink = /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)/;
 
-/** Leads to a page of the shop, to a page of others without a detour, or to a telephone or mailbox. */
+/** Whether a link goes to a page of the shop, directly to another site, or to a phone number or mailbox. */
 export function isSafeLink(href: string): boolean {
   return safeLink.test(href);
 }
 
-/** Puts the facts into a text. One that is not known is a mistake in the text and must not reach a reader. */
+/** Inserts the facts into a text. An unknown fact is an error in the text and must not reach a reader. */
 export function fillText(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string, place: number) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`A policy speaks of {${name}}, which nobody knows`);
-    // A company that is an Ltd. has the full stop of its sentence already.
+    if (fact === undefined) throw new Error(`A policy contains the unknown fact {${name}}`);
+    // A company name that ends with "Ltd." already contains the full stop of the sentence.
     const isDotted = fact.endsWith('.') && text[place + placeholder.length] === '.';
     return isDotted ? fact.slice(0, -1) : fact;
   });
 }
 
-/** Leaves out what stands between `{if_fact}` and `{end}` where that fact is empty: the shop has no such thing. */
+/** Removes text between `{if_fact}` and `{end}` if the fact is empty, which means that the shop has no such thing. */
 export function withoutMissing(text: string, facts: Facts): string {
   const [before = '', ...choices] = text.split('{if_');
   const kept = choices.map((choice) => {
@@ -36,12 +36,12 @@ export function withoutMissing(text: string, facts: Facts): string {
 }
 
 /**
- * The same as `fillText`, with links. They are found before the facts come in, so that no fact can become one. Words that
- * conditions have made a link to anywhere else are words and nothing more.
+ * Like `fillText`, with links. Links are parsed before facts are inserted, so that no fact can become a link. A link
+ * whose address a condition made unsafe becomes plain text.
  */
 export function fillWords(text: string, facts: Facts): Words {
   const pieces = text.split(link);
-  // Between two plain texts stand the words and the address of a link.
+  // The split yields text, link text and link address in turn.
   return pieces.flatMap((piece, index): Words => {
     if (index % 3 === 2) return [];
     const filled = fillText(piece, facts);
@@ -51,7 +51,7 @@ export function fillWords(text: string, facts: Facts): Words {
   });
 }
 
-/** A screen reader needs to be told to change its voice. */
+/** Marks Korean text, so that a screen reader changes its voice. */
 function markKorean(text: string): Words {
   return text
     .split(korean)

@@ -9,13 +9,13 @@ const rates = (price: number) =>
     (details) => (details as { shippingRate: { value: number } }).shippingRate.value,
   );
 
-test('delivery costs what the shop charges, on the mainland, on Jeju and on other islands', () => {
+test('shipping costs follow the shop’s prices for the mainland, Jeju and other islands', () => {
   const surcharges = [0, delivery.jeju_surcharge, delivery.remote_surcharge];
   expect(rates(delivery.free_from - 1)).toEqual(surcharges.map((surcharge) => delivery.base_price + surcharge));
   expect(rates(delivery.free_from)).toEqual(surcharges);
 });
 
-test('islands are told by their zip codes; where none are known, nothing is said of them', () => {
+test('islands are described by their zip codes, and omitted if none are known', () => {
   const regions = (remote: typeof zones.remote) =>
     shippingData(delivery, { remote }, 1).map(
       (details) =>
@@ -26,7 +26,7 @@ test('islands are told by their zip codes; where none are known, nothing is said
   expect(regions([])).toEqual([undefined, undefined]);
 });
 
-test('delivery takes as long as the shop promises, from its cut-off hour on', () => {
+test('shipping times follow the shop’s promise and its cut-off hour', () => {
   expect(shippingData({ ...delivery, cutoff_hour: 9 }, zones, 1)).toMatchObject([
     {
       deliveryTime: {
@@ -40,7 +40,7 @@ test('delivery takes as long as the shop promises, from its cut-off hour on', ()
   ]);
 });
 
-test('only what keeps may be sent back for a change of mind', () => {
+test('only non-perishable products may be returned for a change of mind', () => {
   const link = 'https://shop.example/refund-policy';
   for (const storage of ['fresh', 'chilled', 'frozen'] as const) {
     expect(returnPolicyData(storage, link)).toMatchObject({

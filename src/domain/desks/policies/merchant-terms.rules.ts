@@ -16,11 +16,11 @@ const businessDays = {
   dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`),
 };
 
-/** What it costs and how long it takes to bring goods of this price, as search engines read it (schema.org). */
+/** Shipping costs and times for products of this price, for search engines (schema.org). */
 export function shippingData(delivery: DeliverySettings, zones: IslandZips, price: number): object[] {
   const regions = {
     mainland: {},
-    // Jeju has a code in the list of the world's regions; other islands are known by their zip codes.
+    // Jeju has an ISO 3166-2 code; other islands are described by their zip codes.
     jeju: { addressRegion: 'KR-49' },
     remote: {
       postalCodeRange: zones.remote.map(({ first_zip, last_zip }) => ({
@@ -30,7 +30,7 @@ export function shippingData(delivery: DeliverySettings, zones: IslandZips, pric
       })),
     },
   };
-  // Without any range the region of the islands would be the whole country.
+  // Without any zip code range, the region of the islands would be the whole country.
   return deliveryZones
     .filter((zone) => zone !== 'remote' || zones.remote.length > 0)
     .map((zone) => {
@@ -54,7 +54,7 @@ export function shippingData(delivery: DeliverySettings, zones: IslandZips, pric
     });
 }
 
-/** Whether somebody who changes their mind may send it back; what is faulty always may. */
+/** Whether the product can be returned for a change of mind; faulty products always can. */
 export function returnPolicyData(storage: Parameters<typeof isPerishable>[0], policyUrl: string): object {
   const common = {
     '@type': 'MerchantReturnPolicy',

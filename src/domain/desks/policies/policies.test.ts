@@ -30,7 +30,7 @@ const isFact = (placeholder: string) => placeholder !== '{end}' && !placeholder.
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).filter(isFact);
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, href = '']) => href);
 
-/** What has to be the same in every language: parts in their order, their shapes, and the facts and links in each. */
+/** What must be equal in every language: the order and structure of the sections, and the facts and links in each. */
 function skeletonOf({ description, lead, sections }: PolicyText) {
   const head = [description, lead].map((text) => placeholdersIn(text).sort());
   const body = sections.map(({ id, blocks }) => ({
@@ -42,20 +42,20 @@ function skeletonOf({ description, lead, sections }: PolicyText) {
   return { head, body };
 }
 
-/** Everything a reader sees of a policy, as one text. */
+/** The text of a policy as readers see it. */
 const shown = (name: (typeof policyNames)[number], locale: Locale, with_ = settings) =>
   JSON.stringify(policyView(name, locale, with_, offer)).replaceAll('\u00A0', ' ');
 
-describe.each(policyNames)('the words of %s', (name) => {
-  test.each(['ru', 'uz'] as const)('have in %s the parts, facts and links of the English ones', (locale) => {
+describe.each(policyNames)('the policy %s', (name) => {
+  test.each(['ru', 'uz'] as const)('has the same sections, facts and links in %s as in English', (locale) => {
     expect(skeletonOf(policyWords[locale].texts[name])).toEqual(skeletonOf(policyWords.en.texts[name]));
   });
 
-  test.each(locales)('leave nothing open in %s', (locale) => {
+  test.each(locales)('has no unfilled placeholder in %s', (locale) => {
     expect(shown(name, locale)).not.toMatch(/\{\w+\}|undefined|NaN/);
   });
 
-  test.each(locales)('lead to pages that there are, in %s', (locale) => {
+  test.each(locales)('has only links to existing pages in %s', (locale) => {
     const { sections } = policyWords[locale].texts[name];
     const links = sections.flatMap(({ blocks }) => blocks.flatMap(textsIn).flatMap(linksIn));
     for (const link of links.filter((href) => href.startsWith('/')))
@@ -63,15 +63,15 @@ describe.each(policyNames)('the words of %s', (name) => {
     for (const link of links) expect(link).toMatch(/^(\/|tel:|mailto:|\{registration_link\}$)/);
   });
 
-  test('have names for their parts that can stand in an address, each once', () => {
+  test('has unique section ids that are valid in URLs', () => {
     const ids = policyWords.en.texts[name].sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    // The list of contents has this one.
+    // Reserved for the list of contents.
     expect(ids).not.toContain('contents');
   });
 
-  test('are written in their own letters', () => {
+  test('uses the script of its language', () => {
     const own = (locale: Locale) => JSON.stringify(policyWords[locale].texts[name]).replace(/"(id|title|blocks)"/g, '');
     expect(own('en')).not.toMatch(/[а-яё]/i);
     expect(own('uz')).not.toMatch(/[а-яё]|[og]['’‘`]|\p{L}['’‘`]\p{L}/iu);
@@ -79,7 +79,7 @@ describe.each(policyNames)('the words of %s', (name) => {
   });
 });
 
-test('every fact is told somewhere', () => {
+test('every known fact is mentioned in some policy', () => {
   const told = new Set(policyNames.flatMap((name) => placeholdersIn(JSON.stringify(policyWords.en.texts[name]))));
   expect([...told].sort()).toEqual(
     Object.keys(policyFacts('en', settings, offer))
@@ -88,8 +88,8 @@ test('every fact is told somewhere', () => {
   );
 });
 
-describe('the facts', () => {
-  test.each(locales)('of delivery follow the settings in %s', (locale) => {
+describe('the facts in policies', () => {
+  test.each(locales)('about delivery follow the settings in %s', (locale) => {
     const delivery = {
       cutoff_hour: 11,
       base_price: 4_100,
@@ -102,7 +102,7 @@ describe('the facts', () => {
     for (const old of ['15:00', '3 500 ₩', '50 000 ₩']) expect(text).not.toContain(old);
   });
 
-  test.each(locales)('of the company follow the settings in %s', (locale) => {
+  test.each(locales)('about the company follow the settings in %s', (locale) => {
     const company = {
       ...settings.company,
       representative: 'Somebody Else',
@@ -147,14 +147,14 @@ describe('the facts', () => {
     for (const fact of facts) expect(shown(name, 'en')).toContain(fact);
   });
 
-  test.each(locales)('name in %s as many reasons for a claim as claims know', (locale) => {
+  test.each(locales)('name in %s as many claim reasons as the claim rules know', (locale) => {
     const eligible = policyWords[locale].texts.refunds.sections.find(({ id }) => id === 'eligible');
     expect(eligible?.blocks.map(shapeOf)).toEqual([`list ${claimReasons.length}`]);
   });
 });
 
-describe('filling words', () => {
-  test('finds links, and Korean, which needs another voice', () => {
+describe('filling a policy text', () => {
+  test('finds links, and Korean text, which screen readers read with another voice', () => {
     expect(fillWords('See [{what}](/x) of {who}.', { what: 'rules', who: '주식회사 다스투르혼' })).toEqual([
       'See ',
       { text: 'rules', href: '/x' },
@@ -164,7 +164,7 @@ describe('filling words', () => {
     ]);
   });
 
-  test('makes no link of what a fact says', () => {
+  test('creates no link from a fact', () => {
     expect(fillWords('{who}', { who: '[x](javascript:alert(1))' })).toEqual(['[x](javascript:alert(1))']);
   });
 
@@ -174,11 +174,11 @@ describe('filling words', () => {
     );
   });
 
-  test('refuses a fact that nobody knows', () => expect(() => fillText('{nothing}', {})).toThrow('{nothing}'));
+  test('refuses an unknown fact', () => expect(() => fillText('{nothing}', {})).toThrow('{nothing}'));
 });
 
-describe('the ways to log in', () => {
-  test.each(locales)('that the shop does not offer are not spoken of in %s', (locale) => {
+describe('login methods in policies', () => {
+  test.each(locales)('that the shop does not offer are omitted in %s', (locale) => {
     const said = (loginProviders: readonly OAuthProvider[]) =>
       policyNames
         .map((name) => JSON.stringify(policyView(name, locale, settings, { loginProviders, countsVisits: false })))
@@ -192,19 +192,19 @@ describe('the ways to log in', () => {
   });
 });
 
-describe('what the law wants told', () => {
+describe('the privacy policy', () => {
   const privacy = (locale: Locale, countsVisits: boolean) =>
     JSON.stringify(policyView('privacy', locale, settings, { loginProviders: [], countsVisits }));
 
-  test.each(locales)('names in %s whoever counts visits, abroad, and its cookies, where they are counted', (locale) => {
+  test.each(locales)('names the analytics provider abroad and its cookies in %s only if visits are counted', (locale) => {
     for (const words of ['Google Analytics', 'Google LLC (googlekrsupport@google.com)', '_ga']) {
       expect(privacy(locale, true)).toContain(words);
       expect(privacy(locale, false)).not.toContain(words);
     }
   });
 
-  test.each(locales)('names every cookie of customers in %s as browsers show it', (locale) => {
-    // That of staff is set in the back office alone; `signed_in` is for scripts and has no prefix.
+  test.each(locales)('names every customer cookie in %s as browsers show it', (locale) => {
+    // The staff cookie exists only in the back office; `signed_in` is readable by scripts and has no prefix.
     const ofCustomers = cookieNames.filter((name) => name !== 'staff_session');
     const shownName = (name: string) => (name === 'signed_in' ? name : `__Host-${name}`);
     const names = [localeCookie.name, ...ofCustomers.map(shownName)];

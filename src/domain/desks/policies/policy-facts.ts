@@ -24,14 +24,14 @@ import {
 } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
-/** The groups of settings that policies speak of. */
+/** The groups of settings that policies use. */
 export const policySettings = ['company', 'delivery', 'stock', 'holding', 'policies'] as const;
 export type PolicySettings = Readonly<SettingsOf<(typeof policySettings)[number]>>;
 
-/** What policies say of the services that the shop runs with. */
+/** The services of the shop that policies mention. */
 export type PolicyOffer = Pick<ShopOffer, 'loginProviders' | 'countsVisits'>;
 
-/** Who gets data abroad, with the contact that the law wants named. */
+/** The data recipient abroad, with the contact that the law requires. */
 const google = 'Google LLC (googlekrsupport@google.com)';
 
 const either: Readonly<Record<Locale, string>> = { en: 'or', ru: 'или', uz: 'yoki' };
@@ -40,7 +40,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Everything the texts leave open, from the settings and the rules that the shop itself follows. */
+/** Values for all placeholders, from the settings and from the rules that the shop applies. */
 export function policyFacts(
   locale: Locale,
   { company, delivery, stock, holding }: PolicySettings,

@@ -10,7 +10,7 @@ import { policyWords } from './policy-words.ts';
 const facts = new Set(Object.keys(policyFacts('en', demoSettings, { loginProviders: [], countsVisits: false })));
 
 it.each(policyNames.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
-  'the text of %s in %s comes back as it was written',
+  'the text of %s in %s is unchanged after writing and reading it',
   (name, locale) => {
     const text = policyWords[locale].texts[name];
     expect(readNotation(writeNotation(text), facts)).toEqual({ text, mistakes: [] });
@@ -38,7 +38,7 @@ it.each([
   expect(readNotation(notation, facts).mistakes).toContainEqual({ line, problem });
 });
 
-it('whatever is accepted can be read: conditions anywhere, and no link that only they have made', () => {
+it('accepted text can be filled in: conditions may be anywhere, and cannot create links', () => {
   const notation = `# {if_phone}Call {phone}{end}
 > {if_providers}Log in{end}Come
 

@@ -1,7 +1,7 @@
 import { isSafeLink } from './fill-words.ts';
 import type { BlockText, PolicyText, SectionText } from './policy-text.ts';
 
-/** What can be wrong with a text as the editor has it. */
+/** The mistakes that a text in the editor can have. */
 type NotationProblem =
   | 'title_missing'
   | 'lead_missing'
@@ -14,14 +14,15 @@ type NotationProblem =
   | 'link_wrong';
 
 interface NotationMistake {
-  /** Counted from 1, as editors do; 0 for what is missing altogether. */
+  /** Counted from 1, like in editors; 0 for something that is missing. */
   readonly line: number;
   readonly problem: NotationProblem;
 }
 
 /**
- * A policy as people type it: `# title`, `> description`, a lead, and parts that begin with `## title #id`. In a part
- * stand paragraphs, `- lists`, `1. steps`, `| name | value` and `? question` with its answer in the next line.
+ * Writes a policy in the editor's notation: `# title`, `> description`, a lead, and sections that start with `## title
+ * #id`. A section contains paragraphs, `- lists`, `1. steps`, `| name | value` and `? question` with its answer in the
+ * next line.
  */
 export function writeNotation({ title, description, lead, sections }: PolicyText): string {
   const parts = sections.flatMap(({ id, title: name, blocks }) => [`## ${name} #${id}`, ...blocks.map(writeBlock)]);
@@ -43,7 +44,10 @@ interface Paragraph {
 
 type Read = { readonly text: PolicyText; readonly mistakes: readonly NotationMistake[] };
 
-/** Reads what somebody has typed; with mistakes it is of no use to readers. `facts` are the names that may stand in it. */
+/**
+ * Parses text in the editor's notation. A text with mistakes must not be published. `facts` are the allowed
+ * placeholders.
+ */
 export function readNotation(notation: string, facts: ReadonlySet<string>): Read {
   const mistakes = mistakesInLines(notation, facts);
   const paragraphs = paragraphsOf(notation);
@@ -75,7 +79,7 @@ function readPart(
   if (first.startsWith('## ')) {
     const head = /^## (\S.*) #([a-z]+(?:-[a-z]+)*)$/.exec(first);
     const [, title = '', id = ''] = head ?? [];
-    // The list of contents has this one.
+    // Reserved for the list of contents.
     if (!head || id === 'contents' || others.length > 0) mistakes.push({ line, problem: 'section_unreadable' });
     else if (sections.some((section) => section.id === id)) mistakes.push({ line, problem: 'section_twice' });
     sections.push({ id, title, blocks: [] });
@@ -108,7 +112,7 @@ function readBlock(lines: readonly string[]): BlockText | null {
   return lines.some((line) => marks.test(line)) ? null : lines.join(' ');
 }
 
-/** What stands between blank lines. */
+/** The text between blank lines. */
 function paragraphsOf(notation: string): Paragraph[] {
   const paragraphs: { line: number; lines: string[] }[] = [];
   let isOpen = false;
@@ -140,12 +144,12 @@ function mistakesInLines(notation: string, facts: ReadonlySet<string>): Notation
   });
 }
 
-/** What of a line readers get as a text of its own. */
+/** The parts of a line that readers see as separate texts. */
 function textsIn(line: string): string[] {
   return line.startsWith('| ') ? line.slice(2).split(' | ') : [line];
 }
 
-/** Conditions stand one behind the other, each with its end. */
+/** Conditions cannot be nested, and each needs its end. */
 function hasOpenCondition(text: string): boolean {
   let isOpen = false;
   for (const [, name] of text.matchAll(/\{(if_\w+|end)\}/g)) {

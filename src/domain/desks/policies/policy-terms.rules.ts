@@ -1,29 +1,32 @@
-/** What the law has written down and the policies repeat; what the shop itself promises is in the rules of each room. */
+/** Terms from the law that the policies repeat. Promises of the shop itself are in the rules of each room. */
 
-/** Rights that Korean law gives a buyer and no shop can take away. */
+/** Rights that Korean law gives a buyer and no shop can exclude. */
 export const legalRights = {
-  /** Sealed goods that keep may be sent back for any reason. */
+  /** Sealed non-perishable products can be returned for any reason. */
   withdrawalDays: 7,
-  /** Goods that differ from their description: this long after receipt, and after the buyer noticed. */
+  /** For products that differ from their description: after receipt, and after the buyer noticed. */
   faultMonths: 3,
   faultNoticeDays: 30,
-  /** Working days within which money goes back: of a cancelled order, or once goods that were sent back are here. */
+  /** Working days until a refund, after a cancellation or after returned products have arrived. */
   cancelRefundDays: 3,
 } as const;
 
-/** How long the law on secrets of communication wants visits of a site kept, in months. */
+/** The legal retention of access logs of a site, in months. */
 export const accessLogMonths = 3;
 
-/** How long the law wants records kept. */
+/** The legal retention periods of records, in years. */
 export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const;
 
-/** What staff did is kept as long as what they did it to; whose data they looked at, as long as the rules for large shops ask. */
+/**
+ * The audit log is kept as long as the records it describes; the log of personal data accesses as long as the rules for
+ * large shops require.
+ */
 const recordYears = { audit: 5, accesses: 2 } as const;
 
-/** How long a number is recognised after its account has gone: that it was blocked, or has used vouchers. */
+/** How long the number of a deleted account is recognised, for its block and its used vouchers. */
 export const goneNumberYears = 1;
 
-/** What is older than this is kept by nobody's law; an order is kept as long as its payment. */
+/** Older records are not required by law. An order is kept as long as its payment. */
 export function keptSince(now: Date) {
   const { orders, payments, complaints } = retentionYears;
   return {
@@ -35,7 +38,7 @@ export function keptSince(now: Date) {
   };
 }
 
-/** The last day on which the law has an order kept that was placed then. */
+/** The last day on which the law requires an order with this date. */
 export function keptUntil(placedAt: Date): string {
   return yearsBefore(placedAt, -Math.max(retentionYears.orders, retentionYears.payments)).toISOString().slice(0, 10);
 }
@@ -46,13 +49,13 @@ function yearsBefore(date: Date, years: number): Date {
   return earlier;
 }
 
-/** Younger children need a guardian's consent, which the shop has no way to ask for. */
+/** Younger children need a guardian's consent, which the shop cannot obtain. */
 export const leastAge = 14;
 
-/** Whoever is younger may take back an order that no guardian has agreed to, and so may the guardian. */
+/** A younger customer, or the guardian, may cancel an order without the guardian's consent. */
 export const fullAge = 19;
 
-/** Food that the next buyer could not be offered: it is not taken back for a change of mind. */
+/** Food that could not be sold again: it is not taken back for a change of mind. */
 export function isPerishable(storage: 'fresh' | 'chilled' | 'frozen' | 'ambient'): boolean {
   return storage !== 'ambient';
 }

@@ -1,7 +1,7 @@
 export const policyNames = ['about', 'delivery', 'terms', 'refunds', 'privacy'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** A paragraph, or something with a shape of its own. Texts hold `{facts}` and links as `[words](address)`. */
+/** A paragraph or a structured block. Texts contain `{facts}` and links as `[words](address)`. */
 export type BlockText =
   | string
   | { readonly list: readonly string[] }
@@ -10,13 +10,13 @@ export type BlockText =
   | { readonly questions: readonly (readonly [question: string, answer: string])[] };
 
 export interface SectionText {
-  /** Part of addresses that people have kept, and therefore the same in every language and for good. */
+  /** Part of permanent URLs, so it is the same in every language and never changes. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly BlockText[];
 }
 
-/** One page of words in one language. */
+/** One policy page in one language. */
 export interface PolicyText {
   readonly title: string;
   /** For search engines and link previews. */
@@ -25,13 +25,13 @@ export interface PolicyText {
   readonly sections: readonly SectionText[];
 }
 
-/** All that one language needs for the policies besides the facts. */
+/** The texts that one language needs for policies, besides the facts. */
 export interface PolicyWords {
   readonly contents: string;
   /** January first. */
   readonly months: readonly string[];
   readonly updated: string;
-  /** The same for a text whose day is known. */
+  /** The same for a text with a known day. */
   readonly updatedOn: string;
   readonly versions: string;
   readonly older: string;

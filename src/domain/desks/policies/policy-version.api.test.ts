@@ -24,7 +24,7 @@ const read = async (query: string, language = 'en') => {
   return { status: answer.statusCode, ...answer.json() };
 };
 
-it('a new text is read at once with its day, the one before stays readable, and both can be compared', async () => {
+it('a new text is public at once with its date, the previous one stays readable, and both can be compared', async () => {
   const { data: draft } = await staff('GET', 'refunds/');
   expect(draft).toMatchObject({ number: 1, versions: [{ number: 1, at: null }] });
   expect(draft.texts.en).toContain('## Cancelling before it ships #cancel\n');
@@ -63,7 +63,7 @@ it('a new text is read at once with its day, the one before stays readable, and 
   expect(JSON.stringify(before.lead)).toContain('We will put it right.');
   expect(before.older_text).not.toBeNull();
   expect((await read('name=refunds&version=3')).status).toBe(404);
-  // Others are as they were.
+  // Other policies are unchanged.
   expect((await read('name=terms')).data.version).toBe(1);
 
   const { data: lines } = await staff('GET', 'refunds/compare/?from=1&to=2&language=en');
@@ -71,7 +71,7 @@ it('a new text is read at once with its day, the one before stays readable, and 
   expect((await staff('GET', 'refunds/compare/?from=1&to=9')).status).toBe(404);
 });
 
-it('of many who publish one is in time; a text with mistakes is nobody’s', async () => {
+it('one of several concurrent publications succeeds, and a text with mistakes is refused', async () => {
   const { data: draft } = await staff('GET', 'delivery/');
   const all = await Promise.all(
     Array.from({ length: 4 }, () => staff('POST', 'delivery/', { version: 1, texts: draft.texts })),

@@ -27,10 +27,10 @@ import { policyView } from './policy-view.ts';
 import { policyWords } from './policy-words.ts';
 import { diffTexts } from './text-diff.rules.ts';
 
-/** The text that the shop came with. */
+/** The text in the source code. */
 const firstVersion = { number: 1, at: null, by: '', note: '' };
 
-/** How the owner and managers write what the shop promises. */
+/** Staff endpoints for policy texts. */
 export function policyVersionApi(db: Database, offer: PolicyOffer): Handler[] {
   const factNames = async () => new Set(Object.keys(policyFacts('en', await readSettings(db, policySettings), offer)));
   const notationsOf = async (name: PolicyName, number: number): Promise<PolicyNotations | undefined> =>

@@ -5,7 +5,7 @@ import type { PolicyName } from './policy-text.ts';
 
 export type PolicyNotations = Readonly<Record<Locale, string>>;
 
-/** One text that was published over the one that the shop came with. */
+/** A published text that replaces the one in the source code. */
 interface PublishedVersion {
   readonly number: number;
   readonly at: Date;
@@ -13,7 +13,7 @@ interface PublishedVersion {
   readonly note: string;
 }
 
-/** Newest first; who reads a policy wants to know what it was before, but not forever. */
+/** The limit of listed versions, newest first. */
 const mostVersions = 100;
 
 export async function readVersions(db: Database, policy: PolicyName): Promise<readonly PublishedVersion[]> {
@@ -34,7 +34,7 @@ export async function readNotations(
   return rows[0]?.texts;
 }
 
-/** The newest of each policy that has one. */
+/** The newest version of each policy that has one. */
 export async function readNewest(
   db: Database,
 ): Promise<readonly (PublishedVersion & { readonly policy: PolicyName })[]> {
@@ -52,7 +52,7 @@ interface Publishing {
   readonly staffId: number;
 }
 
-/** False where somebody else has published this number meanwhile. */
+/** Returns false if this number was published concurrently. */
 export async function insertVersion(
   db: Database,
   { policy, number, texts, note, staffId }: Publishing,

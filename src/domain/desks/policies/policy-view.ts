@@ -8,7 +8,7 @@ import { type PolicyFacts, type PolicyOffer, type PolicySettings, policyFacts } 
 import type { BlockText, PolicyName, PolicyText } from './policy-text.ts';
 import { policyWords } from './policy-words.ts';
 
-/** What is published of a policy. */
+/** The published text of a policy. */
 export interface PublishedPolicy {
   readonly text: PolicyText;
   readonly number: number;
@@ -16,7 +16,7 @@ export interface PublishedPolicy {
   readonly versions: readonly { readonly number: number; readonly at: Date }[];
 }
 
-/** A policy as readers get it: finished words, true for the settings and the ways to log in that are given. */
+/** A policy as readers see it, filled in for these settings and login methods. */
 export function policyView(
   name: PolicyName,
   locale: Locale,

@@ -19,23 +19,23 @@ it.each([
   ['en', 'Delivery'],
   ['ru', 'Доставка'],
   ['uz', 'Yetkazib berish'],
-])('a policy comes in %s', async (language, title) => {
+])('a policy is returned in %s', async (language, title) => {
   const { status, body } = await read('delivery', language);
   expect(status).toBe(200);
   expect(body.data.title).toBe(title);
 });
 
-it('tells the facts of this moment', async () => {
+it('a policy contains the present facts', async () => {
   await writeSettings(shop.database.db, 'delivery', { ...demoSettings.delivery, cutoff_hour: 13 });
   expect((await read('delivery', 'en')).body.data.lead[0]).toContain('13:00');
 });
 
-it('has a month though the owner has never changed the policies', async () => {
+it('a policy has a month if the owner has never changed it', async () => {
   await shop.database.pool.query(`DELETE FROM settings WHERE key = 'policies'`);
   expect((await read('terms', 'en')).body.data.updated_text).toBe('Last updated June 2025');
 });
 
-it.each(['', 'nothing', 'constructor'])('"%s" is no policy', async (name) => {
+it.each(['', 'nothing', 'constructor'])('"%s" is not a policy', async (name) => {
   const { status, body } = await read(name, 'en');
   expect(status).toBe(400);
   expect(body.error.code).toBe('invalid_input');

@@ -31,6 +31,6 @@ async function readPublished(
   const number = wanted ?? versions[0]?.number ?? 1;
   if (number === 1) return { text: policyWords[locale].texts[name], number, versions };
   const texts = await readNotations(db, name, number);
-  // What was published had no mistakes; the facts that it names are asked for again when they are filled in.
+  // Published texts have no mistakes, and unknown facts are detected when they are filled in.
   return texts && { text: readNotation(texts[locale], new Set()).text, number, versions };
 }

@@ -5,7 +5,7 @@ import { inText, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { policyNames } from './policy-text.ts';
 
-/** Running text: words, and parts of it that are a link or in Korean. */
+/** Text with links and Korean parts. */
 const words = z.array(
   z.union([z.string(), z.object({ text: z.string(), href: z.string().optional(), lang: z.literal('ko').optional() })]),
 );
@@ -25,11 +25,11 @@ export const policyView = z.object({
   title: z.string(),
   description: z.string(),
   lead: words,
-  /** The month of the first text as `2025-06`, the day of later ones, and in words. */
+  /** The month of the first text as `2025-06`, or the day of a later one, and its written form. */
   updated: z.string(),
   updated_text: z.string(),
   version: z.int(),
-  /** Said above a text that no longer holds; none above the newest. */
+  /** A notice above an outdated version; null for the newest. */
   older_text: z.string().nullable(),
   versions_title: z.string(),
   versions: z

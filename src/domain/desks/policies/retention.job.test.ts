@@ -31,14 +31,14 @@ async function call(url: string, payload: object): Promise<{ readonly data: { re
   return answer.json();
 }
 
-/** Runs the job as it will run so many years and days from now. */
+/** Runs the job as if this many years and days had passed. */
 async function runIn(years: number, days: number): Promise<void> {
   const then = new Date(Date.now() + days * day);
   then.setUTCFullYear(then.getUTCFullYear() + years);
   await forgetOldRecordsJob(shop.database.db, shop.secret, () => then).run({});
 }
 
-/** Kinds of notes: in these staff may have written of a person, who goes with the order's customer. */
+/** Notes in which staff may have written about a person, deleted with the order's customer. */
 const personalNotes = ['note', 'held', 'address_changed', 'surcharge_waived'];
 const otherNotes = ['line_left_out', 'hold_lifted', 'lot_changed', 'surcharge_paid', 'surcharge_reopened'];
 const noteEverything = (slug: string) =>
@@ -46,7 +46,7 @@ const noteEverything = (slug: string) =>
     SELECT o.id, kind, kind FROM orders o, unnest(${[...personalNotes, ...otherNotes]}::text[]) WITH ORDINALITY AS one (kind, place)
     WHERE o.number = ${slug} ORDER BY place`.execute(shop.database.db);
 
-it('notes in which staff have written of a person go with the account', async () => {
+it('notes in which staff may have written about a person are deleted with the account', async () => {
   const { db } = shop.database;
   const one = await buyer(db, 2);
   const slug = await placedOrder(shop, one, [{ product_variation: 1, count: 1 }], 'bank_transfer');
@@ -57,7 +57,7 @@ it('notes in which staff have written of a person go with the account', async ()
   expect(left.map(({ body }) => body)).toEqual(otherNotes);
 });
 
-it('an order is somebody’s for as long as the law says, and nobody’s afterwards', async () => {
+it('an order names its customer for the legal period and not longer', async () => {
   const slug = await place();
   await call('/api/orders/cancel/', { slug, reason: 'Ask for Anvar at the gate' });
   const look = async () => {
@@ -93,7 +93,7 @@ it('an order is somebody’s for as long as the law says, and nobody’s afterwa
   expect(reasons).not.toContain('Anvar');
 });
 
-it('somebody to whom money is owed is not forgotten before it is back', async () => {
+it('a customer who is owed money is not erased before the refund', async () => {
   const { db } = shop.database;
   const slug = await place();
   await transferFor(db, slug);
@@ -108,7 +108,7 @@ it('somebody to whom money is owed is not forgotten before it is back', async ()
   expect(await whose()).toBeNull();
 });
 
-it('a complaint keeps its words and photos until its own years are over', async () => {
+it('a claim keeps its text and photos until its own period is over', async () => {
   const { db } = shop.database;
   const slug = await place();
   await transferFor(db, slug);
@@ -135,7 +135,7 @@ it('a complaint keeps its words and photos until its own years are over', async 
   expect(order.user_id).toBe(me.userId);
 });
 
-it('who transferred money is forgotten with the customer, once nothing of it is owed', async () => {
+it('a depositor is erased with the customer, once nothing of the deposit is owed', async () => {
   const { db } = shop.database;
   const slug = await place();
   const deposit = await transferFor(db, slug, 1_000_000);
@@ -156,7 +156,7 @@ it('who transferred money is forgotten with the customer, once nothing of it is 
   expect(await names()).toEqual(['', '']);
 });
 
-it('who transferred money for nobody knows what is forgotten when it went back and its years are over', async () => {
+it('the depositor of an unidentified deposit is erased after its refund and the retention period', async () => {
   const { db } = shop.database;
   const seen = { paidAt: new Date(), amount: 700, depositor: 'Somebody', number: null };
   const request = { staffId: me.userId, key: 'for-nobody-knows-what' };
@@ -173,7 +173,7 @@ it('who transferred money for nobody knows what is forgotten when it went back a
   expect([await name(-1), await name(1)]).toEqual(['Somebody', '']);
 });
 
-it('one order that cannot be forgotten keeps neither other orders nor complaints', async () => {
+it('an order that cannot be erased does not block other orders or claims', async () => {
   const { db, pool } = shop.database;
   const bad = await place();
   const good = await place();
@@ -194,7 +194,7 @@ it('one order that cannot be forgotten keeps neither other orders nor complaints
   expect(await db.selectFrom('claims').select('description').execute()).toEqual([{ description: null }]);
 });
 
-it('what staff looked at and changed is forgotten after its years, and not before', async () => {
+it('access logs and audit logs are deleted after their period, and not before', async () => {
   const { db } = shop.database;
   await sql`
     INSERT INTO personal_accesses (at, staff_id, why) VALUES

@@ -19,10 +19,10 @@ import {
   settledDepositors,
 } from './retention.store.ts';
 
-/** Small enough that nobody waits for the rows. */
+/** Small, so that the row locks are held only briefly. */
 const atOnce = 500;
 
-/** Keeps the promise of the privacy policy: what the law wants kept is forgotten when its years are over. */
+/** Erases personal data whose legal retention period is over, as the privacy policy promises. */
 export function forgetOldRecordsJob(
   db: OpenDatabase['db'],
   secret: Secret,
@@ -57,7 +57,7 @@ async function forgetAll(db: Database, what: Forgetting, before: Date): Promise<
     try {
       await what.forget(db, ids);
     } catch {
-      // One of them cannot be forgotten; the others can.
+      // One of them cannot be erased: continue one by one.
       await forEach(ids, (id) => what.forget(db, [id]));
     }
   });

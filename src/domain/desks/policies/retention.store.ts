@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 
 export interface OldRecord {
   readonly id: number;
-  /** As PostgreSQL writes it: a JavaScript date would lose its last digits, and with them the place in the list. */
+  /** In PostgreSQL's format: a JavaScript date would lose the microseconds, and with them the position in the list. */
   readonly since: string;
 }
 
-/** Something that is forgotten when it is old enough: which ones, after the last one seen, and how. */
+/** A kind of record that expires: finds the next expired records after the last one, and erases them. */
 export interface Forgetting {
   find(db: Database, before: Date, after: OldRecord | undefined, most: number): Promise<readonly OldRecord[]>;
   forget(db: Database, ids: readonly number[]): Promise<void>;
@@ -15,7 +15,7 @@ export interface Forgetting {
 
 const beginning: OldRecord = { id: 0, since: '-infinity' };
 
-/** What is older than a moment and not forgotten yet, oldest first. */
+/** Records older than a moment that are not erased yet, oldest first. */
 function olderThan(table: 'orders' | 'claims', moment: 'created_at' | 'decided_at', named: string): Forgetting['find'] {
   const [from, at, who] = [sql.table(table), sql.ref(moment), sql.ref(named)];
   return async (db, before, { id, since } = beginning, most) => {
@@ -27,7 +27,7 @@ function olderThan(table: 'orders' | 'claims', moment: 'created_at' | 'decided_a
   };
 }
 
-/** Orders lose their customer, and with them everything that names a person; not while it names whom money is owed to. */
+/** Removes the customer and all personal data from orders, unless the order is needed to refund someone. */
 export const oldOrders: Forgetting = {
   find: olderThan('orders', 'created_at', 'user_id'),
   async forget(db, ids) {
@@ -36,7 +36,7 @@ export const oldOrders: Forgetting = {
   },
 };
 
-/** Complaints that were decided keep what was refunded, without words, names and photos. */
+/** Decided claims keep the refunded amounts, without texts, names and photos. */
 export const oldClaims: Forgetting = {
   find: olderThan('claims', 'decided_at', 'description'),
   async forget(db, ids) {
@@ -51,7 +51,7 @@ export const oldClaims: Forgetting = {
   },
 };
 
-/** Those who have left, in the archive, which knows an order by its number alone. */
+/** Deleted customers in the archive, which refers to orders only by number. */
 function archived(
   at: RawBuilder<unknown>,
   isThere: RawBuilder<boolean>,
@@ -81,7 +81,7 @@ export const archivedComplaints = archived(
   (ids) => sql`UPDATE archived_buyers SET complaint = '' WHERE order_id = ANY(${ids})`,
 );
 
-/** Who transferred money, once nothing of it is owed any more. */
+/** Erases the depositor once nothing of the deposit is owed. */
 function depositors(isTheirTurn: (before: Date) => RawBuilder<boolean>): Forgetting {
   return {
     async find(db, before, { id, since } = beginning, most) {
@@ -99,13 +99,13 @@ function depositors(isTheirTurn: (before: Date) => RawBuilder<boolean>): Forgett
   };
 }
 
-/** Their customer was gone before what was owed had been sent. */
+/** The customer was deleted before the owed money was sent. */
 export const settledDepositors = depositors(() => sql`forget_when_settled`);
 
-/** Nobody ever knew which order they meant. */
+/** Deposits that were never assigned to an order. */
 export const oldDepositors = depositors((before) => sql`(depositor <> '' OR memo <> '') AND created_at < ${before}`);
 
-/** Records of what staff did leave by the one door that the database has for old ones. */
+/** Deletes old log records through the only database function that may delete them. */
 function oldRecords(table: 'audit_log' | 'personal_accesses'): Forgetting {
   return {
     async find(db, before, { id, since } = beginning, most) {
@@ -123,7 +123,7 @@ function oldRecords(table: 'audit_log' | 'personal_accesses'): Forgetting {
 export const oldAudit = oldRecords('audit_log');
 export const oldAccesses = oldRecords('personal_accesses');
 
-/** Numbers of accounts that are gone, kept as hashes; there are never many in one night. */
+/** Hashed numbers of deleted accounts; there are never many in one night. */
 export async function forgetNumbers(db: Database, before: Date): Promise<void> {
   await sql`DELETE FROM blocked_numbers WHERE left_at < ${before}`.execute(db);
   await sql`DELETE FROM former_buyers WHERE left_at < ${before}`.execute(db);

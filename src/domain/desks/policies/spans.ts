@@ -10,7 +10,7 @@ const russian = (one: string, many: string) => ({
   other: `{count} ${many}`,
 });
 
-/** Stretches of time as the policies say them. Russian has them in the genitive: «в течение 24 часов», «до 5 дней». */
+/** Periods of time in policies. In Russian they are in the genitive: «в течение 24 часов», «до 5 дней». */
 export const spans: Readonly<Record<Locale, Readonly<Record<SpanUnit, Message>>>> = {
   en: {
     minutes: { one: '{count} minute', other: '{count} minutes' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffTexts } from './text-diff.rules.ts';
 
-it('says word by word what became of a line, and line by line of the rest', () => {
+it('shows a changed line word by word and the rest line by line', () => {
   expect(diffTexts('a\nwithin 24 hours of it\nc', 'a\nwithin 48 hours of it\nnew\nc')).toEqual([
     [{ kind: 'same', text: 'a' }],
     [
@@ -16,7 +16,7 @@ it('says word by word what became of a line, and line by line of the rest', () =
   ]);
 });
 
-it('loses nothing: what stays and goes is the old text, what stays and comes the new one', () => {
+it('loses nothing: kept and removed parts are the old text, kept and added parts the new one', () => {
   const line = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 }).map((words) => words.join(' '));
   const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n'));
   const without = (lines: ReturnType<typeof diffTexts>, kind: string) =>

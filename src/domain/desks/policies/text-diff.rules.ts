@@ -3,13 +3,13 @@ interface DiffPart {
   readonly text: string;
 }
 
-/** One line of both texts: parts of it that stay, go or come. */
+/** One line of both texts: kept, removed and added parts. */
 export type DiffLine = readonly DiffPart[];
 
-/** Comparing costs the product of both lengths; beyond this a line is shown as gone and come. */
+/** The comparison costs the product of both lengths; longer lines are shown as removed and added. */
 const mostCells = 250_000;
 
-/** What has become of a text, line by line; a line that was changed is compared word by word. */
+/** Compares two texts line by line, and changed lines word by word. */
 export function diffTexts(before: string, after: string): readonly DiffLine[] {
   const steps = diffLists(before.split('\n'), after.split('\n'));
   const lines: DiffLine[] = [];
@@ -28,7 +28,7 @@ export function diffTexts(before: string, after: string): readonly DiffLine[] {
   return lines;
 }
 
-/** Lines that went and lines that came in the same place are held against each other in their order. */
+/** Pairs removed and added lines at the same place in their order. */
 function diffHunk(steps: readonly DiffPart[]): DiffLine[] {
   const removed = steps.filter(({ kind }) => kind === 'removed');
   const added = steps.filter(({ kind }) => kind === 'added');
@@ -54,7 +54,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return whole;
 }
 
-/** The longest common sequence; equal ends, which most of a text is, cost nothing. */
+/** The longest common subsequence. Common ends, which are most of a text, are skipped first. */
 function diffLists(before: readonly string[], after: readonly string[]): DiffPart[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;

@@ -6,7 +6,7 @@ export interface ReportDays {
   readonly to: KoreanDate;
 }
 
-/** The days of a report: thirty up to today unless told. Null where there are none, or too many. */
+/** The days of a report, by default the last thirty. Null if there are none, or too many. */
 export function reportDays(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: KoreanDate,
@@ -17,7 +17,7 @@ export function reportDays(
   return days >= 1 && days <= longestReport ? { from, to } : null;
 }
 
-/** The days to compare with: as many just before, or the same a year ago. */
+/** The days to compare with: the same number before, or the same days a year ago. */
 export function comparedDays({ from, to }: ReportDays, by: 'before' | 'year'): ReportDays {
   const back = by === 'year' ? 364 : daysBetween(from, to) + 1;
   return { from: addDays(from, -back), to: addDays(to, -back) };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The moment at which a day begins in Korea. */
+/** The start of a day in Korea. */
 export const dayStart = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Seoul')`;
 
-/** What of an amount that holds it is value-added tax, as on every paper of the shop. */
+/** The value-added tax included in an amount, rounded as on every document of the shop. */
 const vatOf = (amount: RawBuilder<unknown>) => sql`((${amount}) - round((${amount}) / 1.1))`;
 
-/** What falls to one of those that are added up so far: all of them together come to the whole, to the won. */
+/** A proportional share, computed from running sums so that all shares add up exactly to the whole. */
 const shareOf = (whole: RawBuilder<unknown>, weight: RawBuilder<unknown>, until: RawBuilder<unknown>) => {
   const all = sql`nullif(sum(${weight}) OVER (PARTITION BY ${until}), 0)`;
   const here = sql`sum(${weight}) OVER (PARTITION BY ${until} ORDER BY place)`;
@@ -55,7 +55,7 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       SELECT id, NULL, 100000, 'delivery', 'delivery', false, 0, 0, delivery_price,
         allowance_total - allowance_exempt FROM sales
     ),
-    -- An allowance lowers what its order costs: of each kind of goods, and of delivery, its share.
+    -- An allowance reduces each tax type of products, and delivery, in proportion.
     reduced AS (
       SELECT *, ${shareOf(sql`allowance`, sql`(worth + delivery)`, sql`order_id, is_exempt`)} AS off FROM parts
     ),
@@ -75,7 +75,7 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       FROM sales s CROSS JOIN LATERAL (SELECT * FROM refunds WHERE order_id = s.id AND deposit_id IS NULL OFFSET 0) r
       WHERE (SELECT a.status FROM payment_attempts a WHERE a.id = r.attempt_id) IS DISTINCT FROM 'surplus'
     ),
-    -- What a refund gives back of each part of its order.
+    -- The part of each refund that belongs to each part of its order.
     weighed AS (
       SELECT r.id, r.day, r.order_id, p.line, p.place, p.product, p.category, kind.is_exempt,
         CASE WHEN kind.is_exempt THEN r.exempt_amount ELSE r.taxed_amount END AS amount,
@@ -89,8 +89,8 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       LEFT JOIN LATERAL (SELECT sum(amount)::bigint AS amount FROM refund_lines
         WHERE refund_id = r.id AND line_id IS NOT DISTINCT FROM p.line) named ON true
     ),
-    -- Money of a kind that no named part has, or that is for the order as a whole, is divided among all parts of that kind.
-    -- If no part was paid for, it counts for delivery.
+    -- Money of a tax type without a named part, or for the order as a whole, is divided among all parts of that type.
+    -- If no part was paid for, it counts as delivery.
     settled AS (
       SELECT *, CASE WHEN sum(named) OVER of_kind > 0 THEN named WHEN sum(paid) OVER of_kind > 0 THEN paid
         WHEN line IS NULL THEN 1 ELSE 0 END AS weight

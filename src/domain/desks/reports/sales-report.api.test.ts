@@ -30,7 +30,7 @@ const from = () => addDays(today(), -60);
 let owner: Awaited<ReturnType<typeof staffCaller>>;
 let customers: readonly Buyer[];
 let onSale: readonly number[];
-/** Takes off what divides by nothing, so that pieces of one line cost one won more or less. */
+/** An amount that does not divide evenly, so that pieces of one line differ by one won. */
 const voucher = 'ODD-WON';
 
 async function report(by: SalesDimension, days: { from: string; to: string } = { from: from(), to: today() }) {
@@ -40,7 +40,7 @@ async function report(by: SalesDimension, days: { from: string; to: string } = {
   return answer.json() as { data: SalesRow[]; total: SalesTotal };
 }
 
-/** What orders and refunds say, counted in the plainest way. */
+/** Computes the expected totals from orders and refunds in the simplest way. */
 async function counted(): Promise<SalesTotal> {
   const { rows } = await sql<Record<string, string>>`
     WITH sales AS (
@@ -59,7 +59,7 @@ async function counted(): Promise<SalesTotal> {
   return { ...sums, taxable: (sums.net ?? 0) - (sums.exempt ?? 0) - (sums.vat ?? 0) } as SalesTotal;
 }
 
-/** A list that is the same in every run and looks as if it were thrown. */
+/** Deterministic pseudo-random numbers. */
 function thrown(seed: number): () => number {
   let state = seed;
   return () => {
@@ -75,7 +75,7 @@ async function newPhoto(userId: number): Promise<string> {
   return key;
 }
 
-/** One order of somebody, as far as chance takes it. */
+/** Creates one order with random events. */
 async function live(who: Buyer, chance: () => number, index: number): Promise<void> {
   const pick = (most: number) => Math.floor(chance() * most);
   const chosen = onSale.filter(() => chance() < 0.6);
@@ -108,7 +108,7 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
   const lines = await db.selectFrom('order_lines').select(['id', 'count']).where('order_id', '=', id).execute();
   const staffId = owner.userId;
   const [first] = lines;
-  if (!first) throw new Error('An order has lines');
+  if (!first) throw new Error('An order must have lines');
   if (chance() < 0.3 && lines.length > 1) await leaveLine(db, slug, first.id, { staffId });
   if (chance() < 0.4) {
     const named = chance() < 0.5 ? [{ line: lines.at(-1)?.id ?? 0, count: 1 }] : undefined;
@@ -137,7 +137,7 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
   await decideClaim(db, opened.value, decisions, { staffId, version: 1 });
 }
 
-/** As if it had happened some days earlier, what went back some days after that. */
+/** Moves orders some days into the past, and their refunds some days after that. */
 async function shiftToThePast(chance: () => number): Promise<void> {
   for (const { id } of await db.selectFrom('orders').select('id').orderBy('id').execute()) {
     const days = 1 + Math.floor(chance() * 39);
@@ -191,7 +191,7 @@ async function rolledUp() {
   return db.selectFrom('sales_days').selectAll().orderBy('dimension').orderBy('day').orderBy('key').execute();
 }
 
-/** Goods of both kinds of tax, with and without a discount, of which there is enough. */
+/** Products of both tax types, with and without a discount, with enough stock. */
 async function plentyOnSale(): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; lot: number }>`
     SELECT DISTINCT ON (p.tax_type, v.discount IS NULL, p.category_id % 2) v.id, l.id AS lot
@@ -217,8 +217,8 @@ beforeAll(async () => {
   await shiftToThePast(chance);
 });
 
-describe('what was sold', () => {
-  it('is the same to the won as the orders say, live and added up, by whatever it is told', async () => {
+describe('the sales report', () => {
+  it('equals the orders exactly, live and summed up, in every grouping', async () => {
     await expectExact();
     expect(await soldWithVoucher()).toBeGreaterThan(3);
     expect(await rolledUp()).toEqual([]);
@@ -229,7 +229,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('changes the one day on which money goes back, however long ago the sale was', async () => {
+  it('changes only the day of a refund, however long ago the sale was', async () => {
     await rollUpSalesJob(db).run({});
     const before = await report('day');
     const sold = await db
@@ -246,7 +246,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('stays exact while days are added up and money moves at the same time', async () => {
+  it('stays exact while days are summed up and money moves concurrently', async () => {
     await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
     const orders = await db.selectFrom('orders').select('number').where('status', '=', 'delivered').limit(5).execute();
     const give = orders.map(({ number }, index) =>
@@ -260,7 +260,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('follows an order that is sent elsewhere, and goods whose category goes', async () => {
+  it('follows orders with a changed address, and products whose category is deleted', async () => {
     await rollUpSalesJob(db).run({});
     const { rows } = await sql<{ order_id: number; category_id: number }>`
       SELECT l.order_id, l.category_id FROM order_lines l JOIN orders o ON o.id = l.order_id
@@ -277,7 +277,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('is mended where sums have drifted, and that is counted', async () => {
+  it('repairs sums that have drifted, and counts the repairs', async () => {
     await rollUpSalesJob(db).run({});
     const right = await rolledUp();
     await sql`UPDATE sales_days SET gross = gross + 1 WHERE day = (SELECT min(day) FROM sales_days)`.execute(db);
@@ -291,9 +291,9 @@ describe('what was sold', () => {
     expect(drifted).toBe(2);
   });
 
-  it('of one day looks up the orders of that day and reads no table whole', async () => {
+  it('of one day looks up the orders of that day and scans no whole table', async () => {
     const plan = await db.transaction().execute(async (transaction) => {
-      // With next to nothing in it a table is read whole; without these two ways only what is looked up one by one is not.
+      // A small table is always scanned; with these plans disabled, only lookups by key remain without a scan.
       await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
       await sql`SET LOCAL enable_nestloop = off`.execute(transaction);
       const cells = cellsOf(sql`SELECT unnest(${[today()]}::date[]) AS day`);
@@ -308,7 +308,7 @@ describe('what was sold', () => {
     for (const scan of scans) expect(scan['Index Cond'] ?? scan['Recheck Cond'], JSON.stringify(scan)).toBeDefined();
   });
 
-  it('is added up and looked at again however long that takes', async () => {
+  it('is summed up and checked without a statement timeout', async () => {
     await sql`CREATE FUNCTION refuse_hurry() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF current_setting('statement_timeout') <> '0' THEN RAISE EXCEPTION 'hurried'; END IF;
@@ -325,7 +325,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('ends its days at midnight in Korea, to the thousandth of a second', async () => {
+  it('ends its days at midnight in Korea, to the millisecond', async () => {
     const [day, next] = [addDays(today(), -50), addDays(today(), -49)];
     const sold = await sql<{ id: number; total: number }>`
       SELECT id, total_price AS total FROM orders WHERE status = 'delivered' AND total_price > 0
@@ -353,7 +353,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('forgets an order that is deleted', async () => {
+  it('excludes a deleted order', async () => {
     await db
       .deleteFrom('orders')
       .where('user_id', '=', customers[2]?.userId ?? 0)
@@ -361,7 +361,7 @@ describe('what was sold', () => {
     await expectExact();
   });
 
-  it('leaves as a file only with a fresh proof, in the reader’s words', async () => {
+  it('can be exported only with re-authentication, in the reader’s language', async () => {
     const url = `/api/staff/reports/sales/?from=${from()}&to=${today()}&by=method`;
     const headers = { ...owner.headers, 'accept-language': 'ru' };
     const csv = await shop.app.inject({ url: `${url}&format=csv`, headers });
@@ -381,7 +381,7 @@ describe('what was sold', () => {
     expect((await report('day')).data).toHaveLength(61);
   });
 
-  it('is counted also where not all rows are shown', async () => {
+  it('has complete totals if not all rows are shown', async () => {
     const wanted = { from: from(), to: today(), by: 'product', locale: 'en' } as const;
     const whole = await readSales(db, wanted);
     const cut = await readSales(db, { ...wanted, most: 1 });
@@ -390,7 +390,7 @@ describe('what was sold', () => {
     expect(cut).toEqual({ rows: whole.rows.slice(0, 2), count: whole.count });
   });
 
-  it('is told of days that there are', async () => {
+  it('is refused for invalid days', async () => {
     for (const query of [`from=${today()}&to=${from()}`, 'from=2020-01-01', 'by=colour', 'format=pdf']) {
       const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
       expect(answer.statusCode, query).toBe(400);
@@ -398,8 +398,8 @@ describe('what was sold', () => {
   });
 });
 
-describe('how the shop did', () => {
-  it('leaves as files of its parts, in the reader’s words, with a fresh proof', async () => {
+describe('the shop report', () => {
+  it('can be exported in parts, in the reader’s language, with re-authentication', async () => {
     await db.updateTable('staff_sessions').set({ proven_at: new Date() }).execute();
     const file = (part: string, format: string) =>
       shop.app.inject({
@@ -421,7 +421,7 @@ describe('how the shop did', () => {
     expect((await file('turn', 'csv')).json().error.code).toBe('proof_needed');
   });
 
-  it('tells of orders, customers, promises, returns and stock', async () => {
+  it('shows orders, customers, promised days, returns and stock', async () => {
     const answer = await shop.app.inject({
       url: `/api/staff/reports/shop/?from=${from()}&to=${today()}`,
       headers: owner.headers,
@@ -444,7 +444,7 @@ describe('how the shop did', () => {
       })
     ).json().data as ShopReport;
 
-  it('knows the average stock of each day, and none where what came before is not on record', async () => {
+  it('shows the average stock of each day, and none if earlier movements are not recorded', async () => {
     await inTestShop({ RATE_LIMIT_SCALE: '1000000' }, async (own) => {
       const reader = await staffCaller(own.database.db, 'owner');
       const [begin, end] = [addDays(today(), -40), addDays(today(), -31)];
@@ -462,7 +462,7 @@ describe('how the shop did', () => {
       const [known, unknown] = lots;
       await moved(known?.lot ?? 0, 0, 60, 'received');
       await moved(known?.lot ?? 0, 5, -30, 'sold');
-      // All of it came long after some of it was sold.
+      // All of it arrived long after some of it was sold.
       await sql`DELETE FROM lots WHERE product_id = ${unknown?.product} AND id <> ${unknown?.lot}`.execute(
         own.database.db,
       );
@@ -495,7 +495,7 @@ describe('how the shop did', () => {
     });
   });
 
-  it('tells who has bought before from who has not', async () => {
+  it('distinguishes returning from new customers', async () => {
     const before = (await told()).buyers;
     const [known] = customers;
     const unknown = await buyer(db, 3);
@@ -508,7 +508,7 @@ describe('how the shop did', () => {
     expect((await told()).buyers).toEqual({ new: before.new + 1, returning: before.returning + 1 });
   });
 
-  it('calls an order late that came after its day, or has not come although the day is over', async () => {
+  it('counts an order as late if it arrived after its day, or has not arrived after it', async () => {
     const [yesterday, day] = [addDays(today(), -1), addDays(today(), -70)];
     const { rows } = await sql<{ id: number; status: string }>`
       SELECT id, status FROM orders WHERE status IN ('delivered', 'paid') ORDER BY status, id`.execute(db);
@@ -533,7 +533,7 @@ describe('how the shop did', () => {
     expect((await told({ from: yesterday, to: yesterday })).promises).toEqual({ kept: 0, late: 1 });
   });
 
-  it('keeps what a write-off was worth on its day, whatever becomes of the goods and their price', async () => {
+  it('values a write-off on its day, whatever happens to the product and its price later', async () => {
     const { rows } = await sql<{ lot: number; item: number; price: string }>`
       SELECT l.id AS lot, l.stock_item_id AS item, min(v.price::numeric / v.stock_units)::text AS price
       FROM lots l JOIN variations v ON v.stock_item_id = l.stock_item_id AND v.archived_at IS NULL

@@ -11,17 +11,17 @@ import { getSalesReport, type SalesRow } from './sales-report.contract.ts';
 import { nothingSold, reportRows, type SalesDimension, salesColumns, salesSums } from './sales-report.rules.ts';
 import { readSales } from './sales-report.store.ts';
 
-/** More different goods than this are a matter for the file. */
+/** More rows are available only in the file. */
 const mostRows = 20_000;
 
-/** What was sold, for whoever runs the shop. */
+/** Endpoints of the sales report. */
 export function salesReportApi(db: OpenDatabase['db']): Handler[] {
   return [
     handleOrFile(getSalesReport, async ({ query: { by, format, ...told } }, { session, locale }) => {
       const days = reportDays(told, koreanDateOf(Date.now()));
       if (!days) return failed('invalid_input', { from: 'moment_out_of_range' });
       if (format !== 'json' && !(session.proof && isFresh(session.proof))) return failed('proof_needed');
-      // A file is whole, however many goods there are.
+      // A file contains all rows.
       const most = format === 'json' ? mostRows : undefined;
       const { rows: counted, count } = await readSales(db, { ...days, by, locale, most });
       const rows = counted.filter(({ isTotal }) => !isTotal);

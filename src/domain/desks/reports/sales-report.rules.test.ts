@@ -6,21 +6,21 @@ import { nothingSold, periodsIn, reportRows, salesSums } from './sales-report.ru
 
 const today = koreanDate('2026-11-16');
 
-describe('a report', () => {
-  it('has thirty days unless told, at least one and at most three years', () => {
+describe('the rules of the sales report', () => {
+  it('use thirty days by default, at least one and at most three years', () => {
     expect(reportDays({}, today)).toEqual({ from: '2026-10-18', to: today });
     expect(reportDays({ from: '2026-11-16', to: '2026-11-16' }, today)).not.toBeNull();
     expect(reportDays({ from: '2026-11-17' }, today)).toBeNull();
     expect(reportDays({ from: '2020-01-01' }, today)).toBeNull();
   });
 
-  it('is compared with as many days before, or with the same weekdays a year ago', () => {
+  it('compare with the same number of days before, or with the same weekdays a year ago', () => {
     const days = { from: koreanDate('2026-11-10'), to: today };
     expect(comparedDays(days, 'before')).toEqual({ from: '2026-11-03', to: '2026-11-09' });
     expect(comparedDays(days, 'year')).toEqual({ from: '2025-11-11', to: '2025-11-17' });
   });
 
-  it('has every day, week and month once, without gaps', () => {
+  it('list every day, week and month once, without gaps', () => {
     expect(periodsIn(koreanDate('2026-10-30'), koreanDate('2026-11-03'), 'week')).toEqual(['2026-10-26', '2026-11-02']);
     expect(periodsIn(koreanDate('2026-10-30'), koreanDate('2026-11-03'), 'month')).toEqual([
       '2026-10-01',
@@ -36,12 +36,12 @@ describe('a report', () => {
     );
   });
 
-  it('keeps what came less what went back, and splits it by tax', () => {
+  it('subtract refunds and split the rest by tax', () => {
     const sums = { ...nothingSold, gross: 1000, discount: 100, delivery: 50, refunds: 200, exempt: 300, vat: 41 };
     expect(salesSums(sums)).toMatchObject({ net: 750, taxable: 409 });
   });
 
-  it('shows days on which nothing was sold, and elsewhere what brought most first', () => {
+  it('list days without sales, and otherwise the highest sales first', () => {
     const days = { from: koreanDate('2026-11-14'), to: today };
     const sold = (key: string, gross: number) => ({ key, label: key, sums: { ...nothingSold, gross } });
     expect(reportRows([sold('2026-11-15', 5)], { ...days, by: 'day' }).map(({ net }) => net)).toEqual([0, 5, 0]);

@@ -1,10 +1,10 @@
 import { addDays, type KoreanDate, weekdayOf } from '../../../kernel/korea-time.ts';
 
-/** What the report on the shop is made of. */
+/** The parts of the shop report. */
 export const shopParts = ['funnel', 'buyers', 'promises', 'returns', 'waste', 'turn'] as const;
 export type ShopPart = (typeof shopParts)[number];
 
-/** The figures, in the order in which they are shown. */
+/** The figures of each part, in their order. */
 export const shopCounts = {
   funnel: ['placed', 'paid'],
   buyers: ['new', 'returning'],
@@ -12,11 +12,11 @@ export const shopCounts = {
 } as const;
 export type CountName = (typeof shopCounts)[keyof typeof shopCounts][number];
 
-/** What sales are told by. */
+/** The groupings of sales. */
 export const salesDimensions = ['day', 'week', 'month', 'product', 'category', 'method', 'language', 'zone'] as const;
 export type SalesDimension = (typeof salesDimensions)[number];
 
-/** What stands in each row of a report, in this order. */
+/** The columns of a report, in their order. */
 export const salesColumns = [
   'orders',
   'gross',
@@ -32,7 +32,7 @@ export type SalesColumn = (typeof salesColumns)[number];
 
 export type SalesSums = Readonly<Record<SalesColumn, number>>;
 
-/** As the database adds them up; what is left follows from them. */
+/** The sums from the database; the other columns are derived. */
 export type CountedSums = Omit<SalesSums, 'net' | 'taxable'>;
 
 export const longestReport = 1_100;
@@ -40,7 +40,7 @@ export const longestReport = 1_100;
 const isOfTime = (by: SalesDimension): by is 'day' | 'week' | 'month' =>
   by === 'day' || by === 'week' || by === 'month';
 
-/** What customers have paid and kept: without tax where it is exempt, with and without where it is taxed. */
+/** The net sales: tax-exempt, and taxable without and with tax. */
 export function salesSums(counted: CountedSums): SalesSums {
   const net = counted.gross - counted.discount + counted.delivery - counted.refunds;
   return { ...counted, net, taxable: net - counted.exempt - counted.vat };
@@ -56,13 +56,13 @@ export const nothingSold: CountedSums = {
   vat: 0,
 };
 
-/** The day by which its week or month is named: the Monday, or the first. */
+/** The date that names a week or a month: its Monday, or its first day. */
 export function periodOf(day: KoreanDate, by: 'day' | 'week' | 'month'): KoreanDate {
   if (by === 'week') return addDays(day, 1 - weekdayOf(day));
   return by === 'month' ? (`${day.slice(0, 7)}-01` as KoreanDate) : day;
 }
 
-/** Every day, week or month from one day to another, also those on which nothing was sold. */
+/** Every day, week or month in a range, including those without sales. */
 export function periodsIn(from: KoreanDate, to: KoreanDate, by: 'day' | 'week' | 'month'): readonly KoreanDate[] {
   const periods: KoreanDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -78,7 +78,7 @@ interface NamedSums {
   readonly sums: CountedSums;
 }
 
-/** The rows of a report: along time without gaps, otherwise what brought most first. */
+/** The rows of a report: by time without gaps, otherwise the highest sales first. */
 export function reportRows(
   counted: readonly NamedSums[],
   { from, to, by }: { readonly from: KoreanDate; readonly to: KoreanDate; readonly by: SalesDimension },

@@ -9,7 +9,7 @@ export interface WantedSales {
   readonly to: string;
   readonly by: SalesDimension;
   readonly locale: Locale;
-  /** So many rows at most; all of them unless told. */
+  /** The limit of rows; all by default. */
   readonly most?: number | undefined;
 }
 
@@ -25,10 +25,10 @@ const ofTime: Readonly<Partial<Record<SalesDimension, RawBuilder<unknown>>>> = {
   month: sql`date_trunc('month', day)::date::text`,
 };
 
-/** What stands for a key in words; for what the pages have words of their own, the key. */
+/** The label of a key; the key itself if the pages translate it. */
 function labelOf(by: SalesDimension, locale: Locale): RawBuilder<unknown> {
   const name = sql`coalesce(named.name ->> ${locale}, named.name ->> 'en')`;
-  // What is no number is the delivery.
+  // A key that is not a number is the delivery.
   const id = sql`CASE WHEN sums.key ~ '^[0-9]+$' THEN sums.key::bigint END`;
   if (by === 'product') return sql`(SELECT ${name} FROM products named WHERE named.id = ${id})`;
   if (by === 'category') return sql`(SELECT ${name} FROM categories named WHERE named.id = ${id})`;
@@ -36,8 +36,8 @@ function labelOf(by: SalesDimension, locale: Locale): RawBuilder<unknown> {
 }
 
 /**
- * Sums of days that are added up, and of those on which something has happened since straight from the orders: in one
- * statement, so that nothing is counted twice or not at all while days are being added up. Also all of it together.
+ * Combines stored sums of days with live sums of days that have changed since, and the total, in one statement. The
+ * single snapshot ensures that nothing is counted twice or missed while days are being summed up.
  */
 export async function readSales(
   db: Database,
@@ -59,7 +59,7 @@ export async function readSales(
       (SELECT *, count(*) OVER () AS all FROM sums ORDER BY "isTotal" DESC, gross DESC, key
         LIMIT ${most === undefined ? null : most + 1}) sums
     ORDER BY "isTotal" DESC, gross DESC, key`.execute(db);
-  // One of them is the total.
+  // One of the rows is the total.
   const count = Math.max(0, Number(rows[0]?.all ?? 0) - 1);
   return { rows: rows.map(({ all: _, ...row }) => ({ ...row, ...asNumbers(row) })), count };
 }
@@ -68,7 +68,7 @@ const addedUp = sql`coalesce(sum(orders), 0) AS orders, coalesce(sum(gross), 0) 
   coalesce(sum(discount), 0) AS discount, coalesce(sum(delivery), 0) AS delivery, coalesce(sum(refunds), 0) AS refunds,
   coalesce(sum(exempt), 0) AS exempt, coalesce(sum(vat), 0) AS vat`;
 
-/** The database writes sums of large numbers as text. */
+/** PostgreSQL returns sums of bigint as text. */
 function asNumbers({ orders, gross, discount, delivery, refunds, exempt, vat }: CountedSums): CountedSums {
   return {
     orders: Number(orders),

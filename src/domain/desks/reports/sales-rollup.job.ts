@@ -5,12 +5,12 @@ import { inTransaction } from '../../../platform/database/transact.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { mendDrift, rollUp } from './sales-rollup.store.ts';
 
-/** So many days in one transaction. */
+/** Days per transaction. */
 const daysAtOnce = 7;
-/** So many are looked at again in a night. */
+/** Days to check per night. */
 const daysChecked = 62;
 
-/** Adds up the days before today on which something was paid or given back since they were added up last. */
+/** Sums up the days before today that have payments or refunds since they were last summed up. */
 export function rollUpSalesJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'roll-up-sales',
@@ -26,7 +26,7 @@ export function rollUpSalesJob(db: OpenDatabase['db']): Job<object> {
   };
 }
 
-/** Adds some days up again every night, in turn, and mends and reports those that do not add up. */
+/** Recomputes some days every night in rotation, and repairs and reports those that differ. */
 export function checkSalesJob(db: OpenDatabase['db'], log: Logger): Job<object> {
   return {
     name: 'check-sales',

@@ -7,8 +7,8 @@ import { cellsOf } from './sales-cells.store.ts';
 const columns = sql`dimension, day, key, orders, gross, discount, delivery, refunds, exempt, vat`;
 
 /**
- * One at a time adds days up, whichever process it is; until its transaction ends. It may take as long as it does: nobody
- * waits for it, and days that were never added up would make every report slow.
+ * Takes a lock until the end of the transaction, so that only one process sums up days, and removes the statement
+ * timeout. No one waits for this job, and unsummed days would make every report slow.
  */
 async function takeTurn(db: Database): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '0', true)`.execute(db);
@@ -22,8 +22,8 @@ async function write(db: Database, days: readonly string[]): Promise<void> {
 }
 
 /**
- * Adds up the oldest days before one on which something has changed; answers which. Marks go first: what is kept after that
- * has marked its day anew.
+ * Sums up the oldest changed days before a day, and returns them. The marks are deleted first: a later change marks its
+ * day again.
  */
 export async function rollUp(db: Database, before: string, most: number): Promise<readonly string[]> {
   await takeTurn(db);
@@ -36,7 +36,7 @@ export async function rollUp(db: Database, before: string, most: number): Promis
   return days;
 }
 
-/** The next days in their turn whose sums differ from orders and refunds; they are mended, and counted. */
+/** The next days in rotation whose sums differ from orders and refunds. They are repaired and counted. */
 export async function mendDrift(db: Database, before: string, most: number): Promise<readonly string[]> {
   await takeTurn(db);
   const { rows: turn } = await sql<{ day: string }>`
@@ -46,7 +46,7 @@ export async function mendDrift(db: Database, before: string, most: number): Pro
         (SELECT min(day) FROM sales_days WHERE dimension = 'day'))),
       ${before}::date - 1, interval '1 day') day LIMIT ${most}`.execute(db);
   const days = turn.map(({ day }) => day);
-  // After the last day comes the first again.
+  // After the last day, the rotation starts again.
   const until = days.length < most ? null : (days.at(-1) ?? null);
   const wrong = await driftedAmong(db, days);
   if (wrong.length > 0) await write(db, wrong);
@@ -54,7 +54,7 @@ export async function mendDrift(db: Database, before: string, most: number): Pro
   return wrong;
 }
 
-/** Days that are marked will be added up anyway. */
+/** Marked days are excluded, because they will be summed up anyway. */
 async function driftedAmong(db: Database, days: readonly string[]): Promise<readonly string[]> {
   const checked = sql`SELECT day FROM unnest(${[...days]}::date[]) day WHERE day NOT IN (SELECT day FROM sales_marks)`;
   const { rows } = await sql<{ day: string }>`
@@ -66,7 +66,7 @@ async function driftedAmong(db: Database, days: readonly string[]): Promise<read
   return rows.map(({ day }) => day);
 }
 
-/** How many days were found wrong so far, and how many before one wait to be added up. */
+/** How many days have differed so far, and how many earlier days wait to be summed up. */
 async function readRollUpState(db: Database, before: string): Promise<{ drifted: number; waiting: number }> {
   const { rows } = await sql<{ drifted: number; waiting: number }>`
     SELECT drifted, (SELECT count(DISTINCT day)::int FROM sales_marks WHERE day < ${before}::date) AS waiting

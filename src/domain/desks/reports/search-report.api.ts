@@ -9,7 +9,7 @@ import { reportDays } from './report-days.rules.ts';
 import { getSearchReport } from './search-report.contract.ts';
 import { readSearches } from './search-report.store.ts';
 
-/** What customers look for. */
+/** Endpoints of the search report. */
 export function searchReportApi(db: OpenDatabase['db']): Handler[] {
   return [
     handleOrFile(getSearchReport, async ({ query: { found, format, ...told } }, { session, locale }) => {

@@ -10,7 +10,7 @@ interface Report {
   readonly total: SearchTotal;
 }
 
-/** What was searched, in one statement. A search counts as found by what it found last. */
+/** The searches in one statement. Whether a search had results depends on its latest execution. */
 export async function readSearches(
   db: Database,
   { from, to, found }: ReportDays & { readonly found: 'any' | 'nothing' },

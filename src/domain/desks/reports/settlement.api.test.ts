@@ -6,8 +6,8 @@ import { buyer, paidByCard, placedOrder } from '../../orders/testing/buyers.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { fingerprints, readSettlements } from './settlement.rules.ts';
 
-describe('a file of payouts', () => {
-  it('is read by the names of its columns, in whatever order, without its last line', () => {
+describe('a payout file', () => {
+  it('is read by its column names, in any order, without its last line', () => {
     const table = readSettlements([
       ['토스페이먼츠 정산내역'],
       ['매출일', '지급일', '주문번호', '결제금액', '수수료', '지급액'],
@@ -33,7 +33,7 @@ describe('a file of payouts', () => {
     ['beside the fee', ['수수료', '부가세'], ['804', '80'], '25,916', 884],
     ['within the fee', ['수수료', '부가세'], ['884', '80'], '25,916', 884],
     ['within the sum of fees', ['수수료', '부가세', '총수수료'], ['804', '80', '884'], '25,916', 884],
-  ])('knows the VAT of the fee that stands %s', (_where, headings, cells, paidOut, fee) => {
+  ])('yields the VAT of the fee if it is %s', (_where, headings, cells, paidOut, fee) => {
     const table = readSettlements([
       ['매출일', '지급일', '주문번호', '결제금액', ...headings, '지급액'],
       ['2026-11-02', '2026-11-09', 'order-one', '26,800', ...cells, paidOut],
@@ -41,7 +41,7 @@ describe('a file of payouts', () => {
     expect(table?.settlements[0]).toMatchObject({ amount: 26_800, fee, paidOut: 25_916 });
   });
 
-  it('of thousands of lines reads each day once', () => {
+  it('with thousands of lines parses each date once', () => {
     const headings = ['매출일', '지급일', '주문번호', '결제금액', '수수료', '지급액'];
     const row = ['2026-11-02', '2026-11-09', 'order-one', '26,800', '804', '25,996'];
     const reading = vi.spyOn(String.prototype, 'normalize');
@@ -52,14 +52,14 @@ describe('a file of payouts', () => {
     expect(read.filter((text) => text.startsWith('2026-'))).toHaveLength(2);
   });
 
-  it('counts lines that say the same within one file', () => {
+  it('may contain equal lines, which are counted', () => {
     const one = { tossOrderId: 'a', amount: 1, fee: 0, paidOut: 1, soldOn: '2026-11-01', paidOutOn: '2026-11-02' };
     expect(new Set(fingerprints([one, one, { ...one, amount: 2 }])).size).toBe(3);
     expect(fingerprints([one])).toEqual([fingerprints([one, one])[0]]);
   });
 });
 
-describe('payouts', () => {
+describe('imported payouts', () => {
   let shop: TestShop;
   let headers: Record<string, string>;
   let slugs: string[];
@@ -83,7 +83,7 @@ describe('payouts', () => {
   const send = (text: string, query = '') =>
     shop.app.inject({ method: 'POST', url: `/api/staff/settlements/import/${query}`, headers, payload: { text } });
 
-  it('are taken once and held against the payments; each difference has a name', async () => {
+  it('are stored once and compared with the payments; each difference has a name', async () => {
     const { total_price: total } = await shop.database.db
       .selectFrom('orders')
       .select('total_price')
@@ -100,13 +100,13 @@ describe('payouts', () => {
       line('stranger-1', 900, 30, 800),
     ].join('\n');
     const report = `/api/staff/settlements/?from=${addDays(today, -1)}&to=${addDays(today, 8)}`;
-    // No file has come yet, so nothing is missing in one.
+    // No file was imported yet, so nothing is missing.
     expect((await shop.app.inject({ url: report, headers })).json().data.differing).toBe(0);
     const { db } = shop.database;
     await sql`INSERT INTO settlements (fingerprint, toss_order_id, amount, fee, paid_out, sold_on, paid_out_on)
       VALUES ('first', 'first', 1, 0, 1, ${addDays(today, -40)}, ${addDays(today, -40)})`.execute(db);
     const said = { unreadable: [], fits: 1, differs: 1, unknown: 1, paid_out: 2 * total + 595 };
-    // A preview says the same and keeps nothing.
+    // The preview returns the same result and stores nothing.
     for (let turn = 0; turn < 2; turn++)
       expect((await send(text, '?dry_run=1')).json()).toEqual({ data: { new: 3, known: 0, ...said } });
     expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, ...said } });
@@ -131,7 +131,7 @@ describe('payouts', () => {
     expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('are added up however much they are; a line that no payment can be is named', async () => {
+  it('are summed up without a limit; a line without a possible payment is reported', async () => {
     const [sold, out] = [addDays(today, -30), addDays(today, -20)];
     const line = (id: string, amount: number) => `${id},${amount},0,${amount},${sold},${out}`;
     const heading = 'orderId,amount,fee,payOutAmount,soldDate,paidOutDate';
@@ -148,7 +148,7 @@ describe('payouts', () => {
     expect(json().data.days).toMatchObject([{ paid_out_on: out, amount: 4_000_000_000, paid_out: 4_000_000_000 }]);
   });
 
-  it('that differ are counted, and all of them in the file, however many the page shows', async () => {
+  it('that differ are all counted and in the file, however many the page shows', async () => {
     const day = addDays(today, -50);
     const lines = Array.from({ length: 203 }, (_, index) => `nobody-${index},100,0,100,${day},${day}`);
     await send(['orderId,amount,fee,payOutAmount,soldDate,paidOutDate', ...lines].join('\n'));

@@ -14,10 +14,10 @@ import { fingerprints, readSettlements } from './settlement.rules.ts';
 import { compareSettlements, insertSettlements, readSettlementReport } from './settlement.store.ts';
 
 const mostRows = 20_000;
-/** More than this are a matter for the file. */
+/** More differences are available only in the file. */
 const mostDifferences = 200;
 
-/** What Toss has paid out, held against what customers have paid. */
+/** Endpoints that compare payouts of Toss with payments of customers. */
 export function settlementApi(db: OpenDatabase['db']): Handler[] {
   return [
     handleOrFile(getSettlements, async ({ query: { part, format, ...told } }, { session, locale }) => {
@@ -38,7 +38,7 @@ export function settlementApi(db: OpenDatabase['db']): Handler[] {
       if (!table) return failed('settlement_table_unknown');
       const { settlements, unreadable } = table;
       if (settlements.length > mostRows) return failed('too_many_rows');
-      // A preview does the same, and is then taken back.
+      // A preview runs the same code and is rolled back.
       const done = await transact(db, async (transaction) => {
         const added = await insertSettlements(transaction, settlements, fingerprints(settlements), session.userId);
         const ids = [...new Set(settlements.map(({ tossOrderId }) => tossOrderId))];

@@ -13,11 +13,11 @@ export interface Settlement {
 
 export interface SettlementTable {
   readonly settlements: readonly Settlement[];
-  /** Lines of the file, counted from one, that cannot be read. */
+  /** Unreadable lines of the file, counted from one. */
   readonly unreadable: readonly number[];
 }
 
-/** What each column may be called, in the answers of Toss and in its files. */
+/** The possible names of each column, in API responses and files of Toss. */
 const columns = {
   tossOrderId: ['orderid', '주문번호'],
   amount: ['amount', '결제액', '결제금액', '거래금액', '매출액'],
@@ -27,15 +27,15 @@ const columns = {
   paidOutOn: ['paidoutdate', '지급일', '정산지급일', '정산일'],
 } as const satisfies Readonly<Record<keyof Settlement, readonly string[]>>;
 type Column = keyof typeof columns;
-/** The VAT of the fee, where it has a column of its own. */
+/** The VAT of the fee, if it has a separate column. */
 const vatColumn = ['부가세', '수수료부가세', '부가가치세', '수수료vat', 'vat', 'feevat'];
 type Places = Readonly<Record<Column | 'vat', number>>;
 
 const mostHeadingRows = 20;
-/** More than any payment, and within a column. */
+/** Above any payment, and within the column's range. */
 const mostWon = 2_000_000_000;
 
-/** The lines of a file of payouts; null where no line names its columns. */
+/** Parses a payout file; null if no line contains the column names. */
 export function readSettlements(rows: readonly (readonly string[])[]): SettlementTable | null {
   const at = rows.slice(0, mostHeadingRows).findIndex((row) => placesIn(row) !== null);
   const places = at >= 0 ? placesIn(rows[at] ?? []) : null;
@@ -67,14 +67,14 @@ function placesIn(row: readonly string[]): Places | null {
   return { ...(Object.fromEntries(found) as Record<Column, number>), vat: placeOf(vatColumn) };
 }
 
-/** Files end with a line that adds the others up. */
+/** Files end with a line of totals. */
 function isSum(row: readonly string[]): boolean {
   return row.some((cell) => /^(합계|총계|total|sum)$/i.test(cell.trim()));
 }
 
 type ReadDay = (cell: string) => string | null;
 
-/** Thousands of lines are of the same few days. */
+/** Caches parsed dates: thousands of lines have the same few dates. */
 function daysRead(): ReadDay {
   const known = new Map<string, string | null>();
   return (cell) => {
@@ -92,7 +92,7 @@ function settlementIn(row: readonly string[], places: Places, dayIn: ReadDay): S
   const tossOrderId = cell('tossOrderId');
   const [amount, feeCell, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
   const vat = readWon(cell('vat'));
-  // A fee that already explains the payout has its VAT within.
+  // A fee that fully explains the payout already includes its VAT.
   const isWhole = amount !== null && feeCell !== null && amount - feeCell === paidOut;
   const fee = feeCell === null || vat === null ? null : isWhole ? feeCell : feeCell + vat;
   const [soldOn, paidOutOn] = [dayIn(cell('soldOn')), dayIn(cell('paidOutOn'))];
@@ -101,7 +101,9 @@ function settlementIn(row: readonly string[], places: Places, dayIn: ReadDay): S
   return soldOn && paidOutOn ? { tossOrderId, amount, fee, paidOut, soldOn, paidOutOn } : null;
 }
 
-/** Two lines that say the same are one payout, unless one file has both: then they are counted. */
+/**
+ * Equal lines in different files are one payout. Equal lines within one file are different payouts and are numbered.
+ */
 export function fingerprints(settlements: readonly Settlement[]): readonly string[] {
   const seen = new Map<string, number>();
   return settlements.map((one) => {
@@ -112,7 +114,7 @@ export function fingerprints(settlements: readonly Settlement[]): readonly strin
   });
 }
 
-/** What a file of payouts is of. */
+/** The parts of the payout report. */
 export const payoutParts = ['days', 'differences'] as const;
 
 export const differenceKinds = ['missing', 'unknown', 'amount', 'payout'] as const;

@@ -5,10 +5,10 @@ import { dayStart } from './sales-cells.store.ts';
 import type { SettlementReport } from './settlement.contract.ts';
 import type { Settlement } from './settlement.rules.ts';
 
-/** Toss pays out within a week, and holidays make it longer. */
+/** Toss pays out within a week, plus holidays. */
 const mostDays = 10;
 
-/** How many of them were new. */
+/** Returns how many were new. */
 export async function insertSettlements(
   db: Database,
   settlements: readonly Settlement[],
@@ -26,7 +26,7 @@ export async function insertSettlements(
   return added.length;
 }
 
-/** What of its own payment attempts `a` the shop expects to be paid out. */
+/** The payout that the shop expects for its payment attempts `a`. */
 const expected = sql`a.amount - coalesce((
   SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = a.id AND r.status = 'done'), 0)`;
 
@@ -36,7 +36,7 @@ interface Compared {
   readonly unknown: number;
 }
 
-/** How the payouts of these payments, all that are known of each, compare with what the shop expects. */
+/** Compares all known payouts of these payments with the expected amounts. */
 export async function compareSettlements(db: Database, tossOrderIds: readonly string[]): Promise<Compared> {
   const { rows } = await sql<Compared>`
     WITH told AS (
@@ -52,7 +52,7 @@ export async function compareSettlements(db: Database, tossOrderIds: readonly st
   return rows[0] ?? { fits: 0, differs: 0, unknown: 0 };
 }
 
-/** Payouts of these days, and where payments of these days and payouts disagree. */
+/** The payouts of these days, and the differences between payments of these days and payouts. */
 export async function readSettlementReport(
   db: Database,
   { from, to }: ReportDays,
@@ -74,7 +74,7 @@ export async function readSettlementReport(
       SELECT 'missing' AS kind, toss_order_id, slug, expected::bigint AS expected, 0::bigint AS settled
       FROM paid LEFT JOIN told USING (toss_order_id)
       WHERE told.toss_order_id IS NULL AND expected > 0 AND changed_at < now() - ${mostDays} * interval '1 day'
-        -- Payments before the first file are in none.
+        -- Payments before the first file are in no file.
         AND changed_at >= ${dayStart(sql`(SELECT min(sold_on) FROM settlements)`)}
       UNION ALL
       SELECT 'amount', toss_order_id, slug, expected::bigint, settled FROM paid JOIN told USING (toss_order_id)
@@ -94,6 +94,6 @@ export async function readSettlementReport(
         SELECT * FROM differing ORDER BY kind, toss_order_id LIMIT ${mostDifferences}::int) one) AS differences,
       (SELECT count(*)::int FROM differing) AS differing`.execute(db);
   const [report] = rows;
-  if (!report) throw new Error('A query without a table always has one row');
+  if (!report) throw new Error('A query without a table always returns one row');
   return report;
 }

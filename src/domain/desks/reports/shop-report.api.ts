@@ -9,7 +9,7 @@ import { getShopReport } from './shop-report.contract.ts';
 import { readShopReport } from './shop-report.store.ts';
 import { shopSheet } from './shop-sheet.ts';
 
-/** How the shop did beside its sales. */
+/** Endpoints of the shop report. */
 export function shopReportApi(db: OpenDatabase['db']): Handler[] {
   return [
     handleOrFile(getShopReport, async ({ query: { part, format, ...told } }, { session, locale }) => {

@@ -8,7 +8,7 @@ import type { ShopReport } from './shop-report.contract.ts';
 
 const mostProducts = 50;
 
-/** How the shop did, in one statement. */
+/** Reads the shop report in one statement. */
 export async function readShopReport(db: Database, { from, to }: ReportDays, locale: Locale): Promise<ShopReport> {
   const begin = dayStart(sql`${from}::date`);
   const end = dayStart(sql`${to}::date + 1`);
@@ -43,14 +43,14 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
     ), moved AS (
       SELECT l.product_id, -(sum(m.delta) FILTER (WHERE m.reason = 'sold' AND m.at < ${end}))::int AS sold,
         sum(m.delta) AS delta,
-        -- Of the whole period, what came is there from its moment on, and what left until then.
+        -- Stock counts from its arrival or until its departure, as a share of the whole period.
         coalesce(sum(m.delta * extract(epoch FROM m.at - ${begin})) FILTER (WHERE m.at < ${end})
           / greatest(1, extract(epoch FROM least(${end}, now()) - ${begin})), 0) AS missed,
         coalesce(sum(m.delta) FILTER (WHERE m.at >= ${end}), 0) AS since
       FROM stock_movements m JOIN lots l ON l.id = m.lot_id WHERE m.at >= ${begin} GROUP BY l.product_id
     ), turned AS (
       SELECT product_id, sold, 
-        -- Less than nothing was never there: what came before is not on record.
+        -- Negative stock is impossible, so earlier movements are not recorded.
         CASE WHEN there.quantity >= delta AND there.quantity >= since + missed THEN there.quantity - since - missed END AS stock
       FROM (SELECT * FROM moved WHERE sold > 0 ORDER BY sold DESC, product_id LIMIT ${mostProducts}) best,
       LATERAL (SELECT sum(quantity) AS quantity FROM lots WHERE lots.product_id = best.product_id) there
@@ -68,6 +68,6 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
           'turn', CASE WHEN stock > 0 THEN round(sold / stock, 2) END) ORDER BY sold DESC, product_id), '[]')
         FROM turned JOIN products p ON p.id = product_id) AS turn`.execute(db);
   const [report] = rows;
-  if (!report) throw new Error('A query without a table always has one row');
+  if (!report) throw new Error('A query without a table always returns one row');
   return report;
 }

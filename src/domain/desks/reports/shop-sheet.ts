@@ -5,7 +5,7 @@ import type { ShopReport } from './shop-report.contract.ts';
 
 type Row = readonly (string | number)[];
 
-/** One part of the report as a table, in the words of its reader. */
+/** One part of the report as a table in the reader's language. */
 export function shopSheet(report: ShopReport, part: ShopPart, locale: Locale): readonly Row[] {
   const say = staffNumbersSay[locale];
   const counts = (keys: readonly CountName[], of: Readonly<Partial<Record<CountName, number>>>): readonly Row[] => [

@@ -7,13 +7,13 @@ import { failed, failedUntil } from '../../../platform/http/handler.ts';
 import { type EventStream, EventStreams } from '../../../platform/server/event-streams.ts';
 import { loginsAtWork } from '../../staff/authentication/staff-session.store.ts';
 
-/** A few screens for each of the staff. Who is refused asks again every half minute instead. */
+/** A few open pages for each staff member. A refused page polls every half minute instead. */
 const limits = { perOwner: 6, all: 200 };
 const comeBackIn = 60;
-/** On a busy day something changes all the time; a page that reads again this often is as good as live. */
+/** The shortest time between two notifications, so that a busy day does not make pages reload all the time. */
 const pauseMs = 1_000;
 
-/** Tells staff that there is more or less to do while the page of the day is open, whichever process brought it about. */
+/** Notifies open staff pages when the amount of work changes, whichever process caused it. */
 export class LiveWork {
   readonly #db: Database;
   readonly #streams: EventStreams;
@@ -25,13 +25,16 @@ export class LiveWork {
     this.#streams = streams;
   }
 
-  /** What announcements of the database mean here, by channel. */
+  /** The effect of database notifications, by channel. */
   readonly notices = {
     work_changed: () => this.noteChange(),
     work_ended: (payload: string) => this.#streams.endSession(Number(payload)),
   };
 
-  /** Listens first and looks then: a proof that ended in between is not missed, nor is what happened since the page was made. */
+  /**
+   * Subscribes before checking the session, so that neither an ended authentication nor a change since the page was
+   * rendered is missed.
+   */
   async open({ userId, id, proof }: Session): Promise<Result<Readable, Failure>> {
     const stream = this.#streams.open(userId, id, proof?.expiresAt);
     if (stream === 'too_many') return failed('unavailable');
@@ -40,12 +43,12 @@ export class LiveWork {
     return ok(stream);
   }
 
-  /** Announcements may have been missed. */
+  /** Called after a reconnect, because notifications may have been missed. */
   async catchUp(): Promise<void> {
     await this.#tellWorking(this.#streams.all());
   }
 
-  /** The first change is told at once, those that follow it within the pause together at its end. */
+  /** Sends the first change at once, and all changes within the pause together at its end. */
   noteChange(): void {
     if (this.#pause) {
       this.#isMore = true;
@@ -67,7 +70,7 @@ export class LiveWork {
     this.noteChange();
   }
 
-  /** Who may no longer listen, or of whom nobody can tell, comes back or gives up. */
+  /** Closes streams of sessions that have ended or cannot be checked; a permitted page reconnects. */
   async #tellWorking(streams: readonly EventStream[]): Promise<void> {
     const logins = await loginsAtWork(
       this.#db,

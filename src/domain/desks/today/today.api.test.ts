@@ -56,7 +56,7 @@ async function paidOrder(): Promise<string> {
   await paidByCard(shop.database.db, slug);
   return slug;
 }
-/** Somebody has closed all boxes of an order. */
+/** Marks all boxes of an order as closed. */
 const close = (slug: string) =>
   shop.app.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ const scansOf = async (statement: RawBuilder<unknown>) => {
   return plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'));
 };
 
-it('counts the work of the day, and says what of it comes first, in statements that scan no big table', async () => {
+it('counts the work for today and lists the first items, with statements that scan no large table', async () => {
   const { db } = shop.database;
   const today = koreanDateOf(Date.now());
   const held = await paidOrder();
@@ -90,7 +90,7 @@ it('counts the work of the day, and says what of it comes first, in statements t
   const late = (await listsOf(staff.packer)).to_pack?.rows[0];
   expect(late).toMatchObject({ id: slug, slug, pieces: 2, due_on: '2026-01-01', overdue: true });
   await prepareOrder(db, slug);
-  // Somebody has begun to pack: nothing can be handed to the carrier yet.
+  // Packing has started: nothing can be handed to the carrier yet.
   expect(await read('', staff.packer)).toEqual({ ...before, to_pack: before.to_pack + 1, late: before.late + 1 });
   await close(slug);
   expect(await read('', staff.packer)).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
@@ -112,7 +112,7 @@ it('counts the work of the day, and says what of it comes first, in statements t
   expect(await scansOf(workStatement({ kinds: workKinds, today, locale: 'uz' }))).toEqual([]);
 });
 
-it('lists what is on hold, boxes left behind, payments that end soon and numbers to confirm, each as its filter does', async () => {
+it('lists orders on hold, unsent boxes, payments that end soon and numbers to confirm, like their filters do', async () => {
   const { db } = shop.database;
   const before = await listsOf(staff.owner);
   const held = await paidOrder();
@@ -169,7 +169,7 @@ it('lists what is on hold, boxes left behind, payments that end soon and numbers
   expect((await read('', staff.owner)).number_changes).toBe(0);
 });
 
-it('lists a receipt with its last day, what keeps no longer, what went wrong, and names nobody', async () => {
+it('lists receipts with their deadline, expiring stock and failed jobs, and names no customers', async () => {
   const { db } = shop.database;
   const today = koreanDateOf(Date.now());
   const slug = await placedOrder(shop, customer, [{ product_variation: 1, count: 30 }], 'bank_transfer');
@@ -183,7 +183,7 @@ it('lists a receipt with its last day, what keeps no longer, what went wrong, an
   expect(owner.cash_receipts_due?.rows).toContainEqual(
     expect.objectContaining({ slug, due_on: addDays(today, 5), overdue: false }),
   );
-  // The law gives five days for a receipt, and none for taking one back.
+  // The legal deadline is five days for issuing a receipt; there is none for cancelling one.
   await sql`UPDATE cash_receipts SET paid_at = paid_at - interval '30 days', issued = kept + 1
     WHERE order_id = (SELECT id FROM orders WHERE number = ${slug})`.execute(db);
   expect((await listsOf(staff.owner)).cash_receipts_due?.rows).toContainEqual(
@@ -195,7 +195,7 @@ it('lists a receipt with its last day, what keeps no longer, what went wrong, an
   expect(JSON.stringify(owner)).not.toContain(name);
 });
 
-it('has what is on sale without what the law wants told, for those who can write it, while it is on sale', async () => {
+it('lists listed products without legally required facts, only for staff who can edit them', async () => {
   const { db } = shop.database;
   const lacking = async () => (await listsOf(staff.owner)).lacking_by_law;
   expect(await lacking()).toMatchObject({ count: 0, rows: [] });
@@ -206,7 +206,7 @@ it('has what is on sale without what the law wants told, for those who can write
   await sql`UPDATE products SET listed = true, producer = 'Demo mill' WHERE id = 3`.execute(db);
 });
 
-it('shows each role what it may do and nothing else', async () => {
+it('shows each role only the work that it may do', async () => {
   expect(Object.keys(await listsOf(staff.owner))).toEqual([...workKinds]);
   expect(Object.keys(await listsOf(staff.packer))).toEqual([
     'to_pack',
@@ -221,7 +221,7 @@ it('shows each role what it may do and nothing else', async () => {
   expect(Object.keys(await listsOf(staff.support))).not.toContain('refunds_due');
 });
 
-/** A deposit, a job that was given up, a number to confirm, and a packed order on hold. */
+/** An open deposit, a failed job, a number to confirm, and a packed order on hold. */
 async function somethingOfEach(): Promise<void> {
   const { db } = shop.database;
   const slug = await paidOrder();
@@ -239,7 +239,7 @@ async function somethingOfEach(): Promise<void> {
   );
 }
 
-it('tells an open page of every kind of change, and gathers those that come at once', async () => {
+it('notifies an open page of every kind of change, and combines concurrent changes', async () => {
   const { db } = shop.database;
   await somethingOfEach();
   const listener = await listen(staff.packer);
@@ -274,7 +274,7 @@ it('tells an open page of every kind of change, and gathers those that come at o
   await listener.leave();
 });
 
-it('ends a stream with the proof, though the login goes on, and lets nobody listen without one', async () => {
+it('ends a stream when the authentication ends, although the login continues, and refuses one without it', async () => {
   const { db } = shop.database;
   const support = await listen(staff.support);
   const packer = await listen(staff.packer);
@@ -291,7 +291,7 @@ it('ends a stream with the proof, though the login goes on, and lets nobody list
   await packer.ended;
 });
 
-it('has room for a few screens of each', async () => {
+it('allows a few open pages for each staff member', async () => {
   const screens = await Promise.all(Array.from({ length: 6 }, () => listen(staff.manager)));
   expect(screens.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect((await listen(staff.manager)).status).toBe(429);
@@ -306,7 +306,7 @@ it('has room for a few screens of each', async () => {
   await vi.waitUntil(hasRoom, { timeout: 20_000 });
 });
 
-it('counts a refund as work only once its customer has said where the money goes', async () => {
+it('counts a refund as work only once its customer has named an account', async () => {
   const { db } = shop.database;
   const slug = await paidOrder();
   const counts = async () => {

@@ -14,7 +14,7 @@ import { getToday, listWork, liveWork, type Today, type WorkRow } from './today.
 import { type WorkKind, workKinds } from './today.rules.ts';
 import { countWork, mostRows, readWork } from './today.store.ts';
 
-/** What one must be allowed to do to see a kind of work. */
+/** The permission for each kind of work. */
 const verbs: Readonly<Record<WorkKind, Permission>> = {
   deposits_open: 'deposits.read',
   payments_ending: 'deposits.read',
@@ -78,7 +78,7 @@ function lowStockRows(keeper: ShelfKeeper, locale: Locale): WorkRow[] {
     }));
 }
 
-/** The law gives working days for money that goes back, and days for a receipt; all else has a day of its own. */
+/** The legal deadline is in working days for refunds, and in days for receipts. All other work has its own day. */
 function withLateness(kind: WorkKind, row: WorkRow, now: number): WorkRow {
   if (row.at === null) return row;
   const since = Date.parse(row.at);

@@ -9,7 +9,7 @@ import { isNotArrived, ordersAtWork, workInOrder } from '../../fulfilment/order-
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
-/** The first of the warnings; a new certificate takes weeks to get. */
+/** The first of the warnings. Getting a new certificate takes weeks. */
 const certificateDays = 60;
 
 const lacksZip = sql`o.zip_code = '' AND o.status IN ('paid', 'preparing')`;
@@ -44,18 +44,18 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM parked_jobs) AS failed_jobs`;
 }
 
-/** One statement; each count has an index that holds little more than what it counts. */
+/** One statement; each count uses an index that contains little more than the counted rows. */
 export async function countWork(db: Database, today: KoreanDate): Promise<Omit<Today, 'low_stock'>> {
   const { rows } = await countsStatement(today).execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('A query without a table always has one row');
+  if (!counts) throw new Error('A query without a table always returns one row');
   return counts;
 }
 
-/** As many of each kind as one takes in at a glance; the rest is at its own desk. */
+/** The limit of listed items per kind; the rest is on the page of that kind. */
 export const mostRows = 5;
 
-/** What the database knows of; the shelf in memory tells what runs low. */
+/** Low stock is computed from the catalogue in memory, not from the database. */
 type ReadKind = Exclude<WorkKind, 'low_stock'>;
 
 interface Wanted {
@@ -64,7 +64,7 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** Columns of a row; whatever a kind does not have is null. */
+/** The columns of a row; null if a kind does not have the value. */
 interface RowColumns {
   readonly id: RawBuilder<unknown>;
   readonly slug?: RawBuilder<unknown>;
@@ -163,7 +163,7 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       slug: sql`o.number`,
       amount: sql`abs(r.kept - r.issued)`,
       at: sql`r.paid_at`,
-      // Only what is to be issued has a day: the law gives none for a cancellation.
+      // Only receipts to issue have a deadline.
       dueOn: sql`CASE WHEN r.state = 'to_issue' THEN (r.paid_at AT TIME ZONE 'Asia/Seoul')::date END`,
       from: sql`cash_receipts r JOIN orders o ON o.id = r.order_id
         WHERE r.state <> 'settled' ORDER BY r.paid_at, r.order_id`,
@@ -214,7 +214,7 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
   };
 }
 
-/** What of each wanted kind comes first, in one statement. */
+/** The first items of each wanted kind, in one statement. */
 export function workStatement(wanted: Wanted) {
   const all = Object.entries(sources(wanted)).map(
     ([kind, row]) => sql`
