@@ -50,7 +50,7 @@ async function added(body: object = {}, who: Customer = customer): Promise<numbe
 const namesInOrder = async () => (await list()).map((address) => address.recipient_name);
 
 describe('adding an address', () => {
-  it('keeps what was written, tidied, and makes the first one the default', async () => {
+  it('stores the normalised input and makes the first address the default', async () => {
     const spelled = customer.phone.replace('+8210', '010 ');
     const answer = await add({
       recipient_name: '  Азиза Karimova ',
@@ -96,7 +96,7 @@ describe('adding an address', () => {
     ['63322', 'Пусан, Хэундэ-гу'],
     ['06236', '울릉군 울릉읍 1'],
     ['40240', 'Сеул, Каннам-гу'],
-  ])('says before it saves that the zip code %s is not in %s', async (zip_code, address_text) => {
+  ])('warns before saving that the zip code %s is not in %s', async (zip_code, address_text) => {
     const { error } = (await add({ zip_code, address_text })).body;
     expect(error).toMatchObject({ code: 'place_contradicts', fields: { zip_code: expect.any(String) } });
     expect((await add({ zip_code, address_text, place_confirmed: true })).body.data).toMatchObject({ zip_code });
@@ -108,17 +108,17 @@ describe('adding an address', () => {
     ['40240', '경상북도 1'],
     ['63322', '제주시 연동 5'],
     ['06236', '다문화길 16'],
-  ])('sees nothing wrong with the zip code %s in %s', async (zip_code, address_text) => {
+  ])('accepts the zip code %s in %s', async (zip_code, address_text) => {
     expect((await add({ zip_code, address_text })).body.data).toMatchObject({ zip_code });
   });
 
-  it('refuses a place that is on Jeju and on another island', async () => {
+  it('refuses a place that is both on Jeju and on another island', async () => {
     const both = { zip_code: '', address_text: '다문화길 16', is_jeju: true, is_remote: true };
     for (const place_confirmed of [false, true])
       expect((await add({ ...both, place_confirmed })).body.error.code).toBe('place_contradicts');
   });
 
-  it('asks the zip code, not the client, where it is, and says so where they disagree', async () => {
+  it('uses the zip code and not the client’s marks for islands, and warns if they disagree', async () => {
     const address_text = '첨단로 242';
     const jeju = (await add({ zip_code: '63322', address_text, is_jeju: false })).body;
     expect(jeju.data).toMatchObject({ is_jeju: true, is_remote: false });
@@ -129,7 +129,7 @@ describe('adding an address', () => {
     expect((await add({ zip_code: '63322', address_text, is_jeju: true })).body.message).toBeUndefined();
   });
 
-  it.each([undefined, ''])('believes the customer about Jeju where there is no zip code (%j)', async (zip_code) => {
+  it.each([undefined, ''])('trusts the customer about Jeju if there is no zip code (%j)', async (zip_code) => {
     const address_text = '다문화길 16';
     const said = (await add({ zip_code, address_text, is_jeju: true })).body;
     expect(said.data).toMatchObject({ zip_code: '', is_jeju: true, is_remote: false });
@@ -146,7 +146,7 @@ describe('adding an address', () => {
     ['Ulleung-gun, Dodong-gil 5', { is_jeju: false, is_remote: true, zone: 'remote' }],
     ['Чеджу, ул. Чхомдан 242', { is_jeju: true, is_remote: false, zone: 'jeju' }],
     ['서울특별시 강남구 테헤란로 152', { is_jeju: false, is_remote: false, zone: 'mainland' }],
-  ])('reads the island from the names of an address without a zip code: %s', async (address_text, expected) => {
+  ])('recognises the island from the names in an address without a zip code: %s', async (address_text, expected) => {
     expect((await add({ zip_code: '', address_text })).body.data).toMatchObject(expected);
   });
 
@@ -157,7 +157,7 @@ describe('adding an address', () => {
     [{ address_text: 'Seoul, Gangnam-gu 5', is_jeju: true }, 'inland'],
     [{ address_text: 'Сеул, Каннам-гу 5', is_remote: true }, 'inland'],
     [{ address_text: '인천광역시 연수구 12', is_jeju: true }, 'coast'],
-  ])('refuses %j once, until the customer means it', async (body, named) => {
+  ])('refuses %j once, until the customer confirms it', async (body, named) => {
     const refused = await add({ zip_code: '', ...body });
     expect(refused.status).toBe(409);
     expect(refused.body.error).toMatchObject({ code: 'place_contradicts', details: { named } });
@@ -166,10 +166,10 @@ describe('adding an address', () => {
     const { data } = (await add({ zip_code: '', ...body, place_confirmed: true })).body;
     const { is_jeju = false, is_remote = false } = body as { is_jeju?: boolean; is_remote?: boolean };
     expect(data).toMatchObject({ is_jeju, is_remote });
-    // What says nothing about the place is changed without the question.
+    // A change that does not concern the place is not questioned.
     expect((await change(data.id, { entrance_note: 'Ring' })).status).toBe(200);
     expect((await change(data.id, { address_text: body.address_text, is_jeju, is_remote })).status).toBe(409);
-    // A zip code answers it, once it is certain that it belongs to this address.
+    // A zip code settles the question, once it is certain that it belongs to this address.
     const zip = { zip_code: '06236', is_jeju };
     const asked = await change(data.id, zip);
     if (named !== 'inland' && named !== 'coast') expect(asked.body.error.code).toBe('place_contradicts');
@@ -177,7 +177,7 @@ describe('adding an address', () => {
     expect(meant.body.data).toMatchObject({ zone: 'mainland' });
   });
 
-  it('looks for names of islands in all that is written of an address, where there is no zip code', async () => {
+  it('searches all texts of an address without a zip code for names of islands', async () => {
     const plain = { zip_code: '', address_text: 'Yeon-dong 12-5' };
     const named = [{ address_detail: '제주특별자치도 제주시' }, { address_en: '12 Yeondong-gil, Jeju-si, Jeju-do' }];
     for (const place of named) expect((await add({ ...plain, ...place })).body.data).toMatchObject({ zone: 'jeju' });
@@ -186,12 +186,12 @@ describe('adding an address', () => {
     const { id } = (await add(plain)).body.data;
     expect((await change(id, { address_detail: '101' })).body.data).toMatchObject({ zone: 'mainland' });
     expect((await change(id, { address_detail: '울릉군' })).body.data).toMatchObject({ zone: 'remote' });
-    // The Korean text decides where there is a zip code, and a floor may be called after an island.
+    // With a zip code, the Korean text decides, and a floor may be named after an island.
     const exact = { zip_code: '06236', address_text: '서울특별시 강남구 테헤란로 152', address_detail: '제주 식당' };
     expect((await add(exact)).body.data).toMatchObject({ zone: 'mainland' });
   });
 
-  it('puts the default first, then the ones changed last', async () => {
+  it('lists the default first, then the most recently changed', async () => {
     const first = await added({ recipient_name: 'first' });
     await add({ recipient_name: 'second' });
     await add({ recipient_name: 'third', is_default: true });
@@ -201,14 +201,14 @@ describe('adding an address', () => {
     expect((await list()).map((address) => address.is_default)).toEqual([true, false, false]);
   });
 
-  it('takes only a number that the customer has validated', async () => {
+  it('accepts only a phone number that the customer has validated', async () => {
     const answer = await add({ phone_number: '010-9999-0000' });
     expect(answer.status).toBe(409);
     expect(answer.body.error).toMatchObject({
       code: 'phone_not_validated',
       fields: { phone_number: 'Please confirm this phone number with a code first.' },
     });
-    // Somebody else's proof is no proof.
+    // Another customer's validation does not count.
     const other = await newCustomer();
     expect((await add({ phone_number: other.phone })).status).toBe(409);
     await shop.database.db
@@ -221,7 +221,7 @@ describe('adding an address', () => {
   it.each([
     ['not a number', 'phone_invalid'],
     ['+998 90 123 45 67', 'phone_incorrect'],
-  ])('says what is wrong with the number %s', async (phone_number, code) => {
+  ])('reports the problem of the number %s', async (phone_number, code) => {
     const answer = await add({ phone_number });
     expect(answer.status).toBe(400);
     expect(answer.body.error.code).toBe(code);
@@ -257,7 +257,7 @@ describe('adding an address', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('takes texts as long as the database does', async () => {
+  it('accepts texts up to the limits of the database', async () => {
     const longest = {
       recipient_name: 'a'.repeat(80),
       address_text: '가'.repeat(300),
@@ -267,7 +267,7 @@ describe('adding an address', () => {
     expect((await add(longest)).body.data).toMatchObject(longest);
   });
 
-  it('ends at a number that nobody needs, also for those who hurry', async () => {
+  it('is limited to a maximum number, also for concurrent requests', async () => {
     for (let count = 1; count < mostAddresses; count++) await add();
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -280,7 +280,7 @@ describe('adding an address', () => {
 });
 
 describe('changing an address', () => {
-  it('leaves alone what is not named', async () => {
+  it('keeps fields that are not given', async () => {
     const id = await added({ address_detail: '101', entrance_note: 'Ring' });
     const before = (await list())[0];
     expect((await change(id, { address_detail: '' })).body.data).toEqual({ ...before, address_detail: '' });
@@ -290,13 +290,13 @@ describe('changing an address', () => {
     const moved = { zip_code: '63322', address_text: '제주특별자치도 제주시 첨단로 242' };
     expect((await change(id, { ...moved, is_jeju: false })).body.data).toMatchObject({
       ...{ ...moved, is_jeju: true },
-      // The spelling was that of another place.
+      // The English spelling belonged to another place.
       address_en: '',
     });
     expect((await change(id, { is_jeju: false })).body.data.is_jeju).toBe(true);
   });
 
-  it('refuses what adding refuses', async () => {
+  it('refuses the same input as adding', async () => {
     const id = await added();
     const before = await list();
     expect((await change(id, { recipient_name: '' })).body.error.fields).toHaveProperty('recipient_name');
@@ -317,7 +317,7 @@ describe('changing an address', () => {
     ]);
   });
 
-  it('hands the mark on when it is taken away, and keeps it where nobody else could have it', async () => {
+  it('passes the mark on when it is removed, and keeps it on the only address', async () => {
     const first = await added();
     expect((await change(first, { is_default: false })).body.data.is_default).toBe(true);
     const second = await added();
@@ -327,14 +327,14 @@ describe('changing an address', () => {
     const [now, ...others] = await list();
     expect(now).toMatchObject({ id: second, is_default: true });
     expect(others.map((address) => address.is_default)).toEqual([false, false]);
-    // Taking it from one that does not have it changes nothing.
+    // Removing the mark from an address without it changes nothing.
     await change(first, { is_default: false });
     expect((await list())[0]).toMatchObject({ id: second, is_default: true });
   });
 });
 
 describe('deleting an address', () => {
-  it('makes the one changed last the default, if it was that', async () => {
+  it('makes the most recently changed address the default if it was the default', async () => {
     const first = await added();
     const second = await added();
     const third = await added();
@@ -351,7 +351,7 @@ describe('deleting an address', () => {
     expect((await remove(second)).status).toBe(404);
   });
 
-  it('happens with the account', async () => {
+  it('happens together with the account', async () => {
     await added();
     const id = await added({ is_default: true });
     await deleteUser(shop.database.db, customer.userId);
@@ -361,8 +361,8 @@ describe('deleting an address', () => {
   });
 });
 
-describe('addresses of others', () => {
-  it('do not exist, whatever one tries', async () => {
+describe('addresses of other customers', () => {
+  it('do not exist for any endpoint', async () => {
     const owner = await newCustomer();
     const id = await added({}, owner);
     const before = await list(owner);
@@ -394,7 +394,7 @@ describe('addresses of others', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999999', '9007199254740993', '99999999999999999999', '1e3', '%00'])(
-    'nor does the id %s',
+    'are not found by the id %s',
     async (id) => {
       expect((await change(id, { recipient_name: 'Mine' })).status).toBe(404);
       expect((await remove(id)).status).toBe(404);
@@ -412,12 +412,12 @@ describe('addresses of others', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent changes of addresses', () => {
   it('leave exactly one default', async () => {
     const ids = [await added(), await added(), await added(), await added()];
     const marks = ids.flatMap((id) => [change(id, { is_default: true }), change(id, { is_default: false })]);
     const answers = await Promise.all([...marks, remove(ids[0]), add({ is_default: true }), remove(ids[1]), add()]);
-    // What was deleted before its turn came is not there any more; nothing else may go wrong.
+    // An address may have been deleted by a concurrent request; no other error is allowed.
     for (const { status } of answers) expect([200, 404]).toContain(status);
     const addresses = await list();
     expect(addresses).toHaveLength(4);

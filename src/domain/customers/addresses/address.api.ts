@@ -82,14 +82,14 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** One transaction with the customer locked; a failure changes nothing. */
+/** One transaction with the customer's row locked. */
 function changing<T>(
   db: OpenDatabase['db'],
   userId: number,
   change: (transaction: Database) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
   return inTransaction(db, async (transaction) => {
-    // Deleted by another device a moment ago.
+    // The account was just deleted on another device.
     if (!(await lockCustomer(transaction, userId))) return failed('login_required');
     return change(transaction);
   });
@@ -127,7 +127,7 @@ function movesPlace({ zip_code, address_text, is_jeju, is_remote }: SaidPlace): 
   return [zip_code, address_text, is_jeju, is_remote].some((said) => said !== undefined);
 }
 
-/** What to write down about islands; refused once if the names in an address say otherwise than its zip code or customer. */
+/** The island marks to store. Refused once if the names in an address contradict its zip code or the customer. */
 async function islandsSaid(
   db: Database,
   said: SaidPlace,
@@ -154,7 +154,7 @@ async function islandsSaid(
   return refused('is_jeju', { named });
 }
 
-/** Leaves out what was not named, so that it stays as it is. */
+/** Omits undefined fields, so that they stay unchanged. */
 function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

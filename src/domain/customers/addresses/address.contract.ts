@@ -7,7 +7,7 @@ import { deliveryZones } from '../../shop/delivery/zone.rules.ts';
 import { longestText } from './address.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
-/** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
+/** Longer than any spelling of a number, so that the handler can report what is wrong with it. */
 const phoneText = line(64).describe('A mobile number that the customer has validated, in any usual spelling');
 const addressText = line(longestText.address_text, 1);
 const addressEn = line(longestText.address_en).describe(

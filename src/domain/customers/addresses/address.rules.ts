@@ -1,4 +1,4 @@
-/** The zip codes of Jeju never change, unlike the list of other islands that cost extra, which is a setting. */
+/** The zip codes of Jeju are fixed, unlike the other islands with a surcharge, which are a setting. */
 export function isJejuZip(zipCode: string): boolean {
   return /^\d{5}$/.test(zipCode) && zipCode >= '63000' && zipCode <= '63644';
 }
@@ -9,7 +9,7 @@ interface Said {
   readonly is_remote: boolean;
 }
 
-/** What is stored about islands: without a zip code what the customer says, otherwise what the code itself tells for good. */
+/** The stored island marks: from the zip code if there is one, otherwise from the customer. */
 export function islandMarks({ zip_code, is_jeju, is_remote }: Said): Omit<Said, 'zip_code'> {
   if (zip_code !== '') return { is_jeju: isJejuZip(zip_code), is_remote: false };
   return { is_jeju, is_remote: is_remote && !is_jeju };
@@ -20,7 +20,7 @@ interface Spelled {
   readonly address_en: string;
 }
 
-/** Changes of an address. The spelling of another place would be worse than none. */
+/** Changes of an address. The English spelling of another place would be worse than none. */
 export function withSpelling<T extends Partial<Spelled>>(
   before: Spelled,
   changes: T,
@@ -29,10 +29,10 @@ export function withSpelling<T extends Partial<Spelled>>(
   return address_text === before.address_text ? changes : { address_en: '', ...changes };
 }
 
-/** As many as anybody sends parcels to, and few enough to show at once. */
+/** More than anyone needs, and few enough to show at once. */
 export const mostAddresses = 20;
 
-/** How long the texts of an address may be; the database insists on the same. */
+/** The limits of address texts; the database enforces the same. */
 export const longestText = {
   recipient_name: 80,
   address_text: 300,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   userId = await userOfPhone(database.db, `+8210${String(50_000_000 + ++phones)}` as MobileNumber, 'en');
 });
 
-/** As any program may write, past the stores. */
+/** Inserts an address directly, without the store. */
 function write(is_default: boolean, changes: object = {}) {
   return database.db
     .insertInto('addresses')
@@ -35,7 +35,7 @@ function write(is_default: boolean, changes: object = {}) {
 }
 const own = () => database.db.selectFrom('addresses').select('is_default').where('user_id', '=', userId).execute();
 
-describe('the database itself', () => {
+describe('the database', () => {
   test('refuses addresses without a default', async () => {
     await expect(write(false)).rejects.toThrow(/no default/);
     await write(true);
@@ -73,7 +73,7 @@ describe('the database itself', () => {
   });
 });
 
-test('an account that is gone cannot be locked', async () => {
+test('cannot lock an account that was deleted', async () => {
   await database.db.transaction().execute(async (transaction) => {
     expect(await lockCustomer(transaction, userId)).toBe(true);
     expect(await lockCustomer(transaction, 999_999_999)).toBe(false);

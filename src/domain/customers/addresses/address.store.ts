@@ -12,19 +12,21 @@ const columns = [
 
 export type AddressRecord = Pick<Selectable<Addresses>, (typeof columns)[number]>;
 
-/** What a customer writes; islands follow from the zip code if there is one, and the default mark has rules of its own. */
+/**
+ * The fields that a customer sets. Island marks are derived from a zip code, and the default mark has its own rules.
+ */
 export type AddressFields = Omit<AddressRecord, 'id' | 'is_default'>;
 
 /**
- * Locks the customer's row until the transaction ends, so that changes to their addresses come one after the other.
- * False if the account is gone.
+ * Locks the customer's row, so that changes of their addresses run one after the other. Returns false if the account is
+ * gone.
  */
 export async function lockCustomer(db: Database, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** The default one first, then those changed last. */
+/** The default first, then the most recently changed. */
 export function readAddresses(db: Database, userId: number): Promise<AddressRecord[]> {
   return db
     .selectFrom('addresses')
@@ -37,7 +39,7 @@ export function readAddresses(db: Database, userId: number): Promise<AddressReco
     .execute();
 }
 
-/** Where one of the customer's own addresses is. */
+/** The place of one of the customer's own addresses. */
 export function addressPlace(db: Database, userId: number, id: number): Promise<DeliveryPlace | undefined> {
   return db
     .selectFrom('addresses')
@@ -47,7 +49,7 @@ export function addressPlace(db: Database, userId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Undefined if there are too many already. Wants the customer locked. */
+/** Undefined if there are too many. The caller must have locked the customer. */
 export async function insertAddress(
   db: Database,
   userId: number,
@@ -75,7 +77,7 @@ export async function insertAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined if the customer has no such address. Wants the customer locked. */
+/** Undefined if the customer has no such address. The caller must have locked the customer. */
 export async function updateAddress(
   db: Database,
   userId: number,
@@ -87,7 +89,7 @@ export async function updateAddress(
   if (!current) return undefined;
   const { is_default } = current;
   if (wantsDefault === true && !is_default) await unmarkDefault(db, userId);
-  // Without the mark, another address has to take it; the only one there is keeps it.
+  // Without the mark, another address must take it; the only address keeps it.
   const successor = wantsDefault === false && is_default ? await lastChanged(db, userId, id) : undefined;
   const changes: Updateable<Addresses> = {
     ...withSpelling(current, fields),
@@ -105,7 +107,7 @@ export async function updateAddress(
   return changed;
 }
 
-/** False if the customer has no such address. Wants the customer locked. */
+/** Returns false if the customer has no such address. The caller must have locked the customer. */
 export async function removeAddress(db: Database, userId: number, id: number): Promise<boolean> {
   const current = await findAddress(db, userId, id);
   if (!current) return false;
@@ -115,7 +117,7 @@ export async function removeAddress(db: Database, userId: number, id: number): P
   return true;
 }
 
-/** Not `now()`, which is when the transaction began: others may have waited longer for their turn. */
+/** Not `now()`, which is the start of the transaction: a concurrent transaction may have waited longer for the lock. */
 const theClock = sql<Date>`clock_timestamp()`;
 
 export function findAddress(db: Database, userId: number, id: number) {

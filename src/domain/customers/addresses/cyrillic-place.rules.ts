@@ -1,6 +1,6 @@
 /**
- * Korean places as they are written in Cyrillic letters. Those that most people write have a spelling of their own,
- * which no rule gives; all others are spelt letter by letter, as near as that comes.
+ * Korean places in Cyrillic. The most common have an individual spelling that follows no rule; all others are
+ * transliterated letter by letter.
  */
 const places: Readonly<Record<string, string>> = {
   сеул: 'seoul',
@@ -77,10 +77,10 @@ const letters: Readonly<Record<string, string>> = {
   ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'p', х: 'h', ц: 'ch', ч: 'ch', ш: 's' },
   ...{ щ: 's', ъ: '', ы: 'eu', ь: '', э: 'ae', ю: 'yu', я: 'ya', ў: 'o', қ: 'k', ғ: 'g', ҳ: 'h' },
 };
-/** What stands at the beginning of a word is softer than it is written. */
+/** These consonants are softer at the start of a word. */
 const softened: Readonly<Record<string, string>> = { к: 'g', т: 'd', п: 'b', ч: 'j' };
 
-/** The text with its Cyrillic words in Latin letters, as the address search reads them. */
+/** Transliterates the Cyrillic words of a text for the address search. */
 export function latinPlaces(text: string): string {
   return text.toLowerCase().replace(/[\u0400-\u04ff]+/g, latinWord);
 }
@@ -88,7 +88,7 @@ export function latinPlaces(text: string): string {
 function latinWord(word: string): string {
   const known = places[word] ?? endings[word];
   if (known !== undefined) return known;
-  // Whoever leaves the hyphen out writes the ending all the same.
+  // Writers who omit the hyphen still write the ending.
   const ending = Object.keys(endings).find((end) => word.length - end.length >= 3 && word.endsWith(end));
   const stem = ending === undefined ? undefined : places[word.slice(0, -ending.length)];
   return stem === undefined ? spelt(word) : `${stem}-${endings[ending ?? '']}`;

@@ -23,7 +23,7 @@ const gatewayAt = (baseUrl: string, { key = 'key', timeoutMs = 5_000 } = {}) =>
     report: (reason) => reported.push(reason),
   });
 
-describe('with the simulator behind it', () => {
+describe('the address search with the simulator', () => {
   let app: FastifyInstance;
   let baseUrl: string;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('with the simulator behind it', () => {
     });
   });
 
-  it('turns pages', async () => {
+  it('returns pages', async () => {
     const gateway = gatewayAt(baseUrl);
     const pages = [await gateway.find(korean('안산시')), await gateway.find(korean('안산시', 2))];
     const [first, second] = pages.map((page) => (page.ok ? page.value : { rows: [], count: 0 }));
@@ -76,26 +76,26 @@ describe('with the simulator behind it', () => {
     expect(second?.rows.length).toBe((first?.count ?? 0) - 10);
   });
 
-  it('finds nothing', async () => {
+  it('returns an empty result', async () => {
     expect(await gatewayAt(baseUrl).find(latin('Nowhere-ro 1'))).toEqual({ ok: true, value: { rows: [], count: 0 } });
   });
 
   it.each([
     ['서울', 'zipcode_too_vague'],
     ['아파트', 'zipcode_too_many'],
-  ])('passes on what is wrong with %s', async (keyword, error) => {
+  ])('returns the problem with %s', async (keyword, error) => {
     expect(await gatewayAt(baseUrl).find(korean(keyword))).toEqual({ ok: false, error });
     expect(reported).toEqual([]);
   });
 
-  it('reports a key that is refused', async () => {
+  it('reports a refused key', async () => {
     const gateway = gatewayAt(baseUrl, { key: 'expired' });
     expect(await gateway.find(korean('테헤란로'))).toEqual({ ok: false, error: 'provider_unavailable' });
     expect(reported).toEqual(['E0001']);
   });
 });
 
-describe('with an odd service behind it', () => {
+describe('the address search with a faulty service', () => {
   let server: Server;
   let baseUrl: string;
   let answer: (response: ServerResponse) => void;
@@ -134,7 +134,7 @@ describe('with an odd service behind it', () => {
     ['E9999', 'provider_unavailable', ['E9999']],
     ['<b>테헤란로 152</b> down', 'provider_unavailable', ['b152bdown']],
     [-999, 'provider_unavailable', ['-999']],
-  ])('answers to code %s with %s', async (code, error, reports) => {
+  ])('maps the error code %s to %s', async (code, error, reports) => {
     send(results(code));
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual(refused(error));
     expect(reported).toEqual(reports);
@@ -144,12 +144,12 @@ describe('with an odd service behind it', () => {
     ['an array that is not there', { results: { common: results('0').results.common } }],
     ['null', results('0', null)],
     ['no rows', results('0', [])],
-  ])('takes %s for no hits', async (_what, body) => {
+  ])('reads %s as an empty result', async (_what, body) => {
     send(body);
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual({ ok: true, value: { rows: [], count: 0 } });
   });
 
-  it('takes counts as numbers, too, and rows with more than it knows', async () => {
+  it('accepts counts as numbers, and rows with unknown fields', async () => {
     send(results(0, [{ ...row, brandNew: { a: 1 } }], 7));
     const found = await gatewayAt(baseUrl).find(korean('테헤란로'));
     expect(found).toMatchObject({ ok: true, value: { count: 7, rows: [{ zipCode: '06236' }] } });
@@ -167,19 +167,19 @@ describe('with an odd service behind it', () => {
     ['zip codes of old', results('0', [{ ...row, zipNo: '135-984' }]), 200, 'unreadable_rows'],
     ['rows without address', results('0', [{ ...row, roadAddr: undefined }]), 200, 'unreadable_rows'],
     ['a word for not found', 'Not Found', 404, 'http_404'],
-  ])('survives %s', async (_what, body, status, reason) => {
+  ])('returns a failure after %s', async (_what, body, status, reason) => {
     send(body, status);
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual(refused('provider_unavailable'));
     expect(reported).toEqual([reason]);
   });
 
-  it('does not follow to other places', async () => {
+  it('does not follow redirects', async () => {
     answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual(refused('provider_unavailable'));
     expect(reported).toEqual(['connection_broken']);
   });
 
-  it('gives up on silence, and on an answer that never ends', async () => {
+  it('times out on silence and on an endless response', async () => {
     for (const stall of [() => {}, (response: ServerResponse) => response.writeHead(200).write('{"results":')]) {
       answer = stall;
       const found = await gatewayAt(baseUrl, { timeoutMs: 50 }).find(korean('테헤란로'));
@@ -188,7 +188,7 @@ describe('with an odd service behind it', () => {
     expect(reported).toEqual(['timeout', 'timeout']);
   });
 
-  it('survives a connection that breaks, and one that is refused', async () => {
+  it('handles a broken and a refused connection', async () => {
     answer = (response) => response.destroy();
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual(refused('provider_unavailable'));
     const nobody = `http://127.0.0.1:${await freePort()}`;
@@ -197,7 +197,7 @@ describe('with an odd service behind it', () => {
   });
 });
 
-it('asks for what the service documents', async () => {
+it('sends the documented parameters', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

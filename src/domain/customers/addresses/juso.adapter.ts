@@ -11,11 +11,11 @@ import {
 } from './zipcode.gateway.ts';
 
 interface JusoSettings {
-  /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
+  /** Read at every call: the port of the built-in simulator is known only once the shop listens. */
   readonly baseUrl: () => string;
   readonly key: string;
   readonly record: RecordCall;
-  /** Told what the owner has to look into in answers; never what was asked. */
+  /** Called with problems that the owner must investigate; never contains the search text. */
   readonly report: (reason: string) => void;
   readonly timeoutMs?: number;
 }
@@ -46,7 +46,7 @@ const answer = z.object({
   }),
 });
 
-/** What is wrong with the keyword, in the service's codes. */
+/** The service's error codes for keywords. */
 const keywordProblems: Readonly<Record<string, LookupProblem>> = {
   E0005: 'zipcode_too_short',
   E0006: 'zipcode_too_vague',
@@ -58,10 +58,10 @@ const keywordProblems: Readonly<Record<string, LookupProblem>> = {
   E0013: 'zipcode_too_vague',
   E0015: 'zipcode_too_many',
 };
-/** Keywords are prepared so that these never come; when they do, the service has changed its mind about them. */
+/** Keywords are prepared so that these codes never occur. If one does, the service has changed. */
 const unexpected: readonly string[] = ['E0005', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
 
-/** The address search of the Ministry of the Interior. Its failures have status 200 and stand inside. */
+/** The address search of the Ministry of the Interior. Failures have status 200 and an error code in the body. */
 export function jusoGateway({ timeoutMs = 5_000, ...settings }: JusoSettings): ZipcodeGateway {
   const juso = new OutsideService('juso', settings.record);
   const unavailable = (reason: string): Result<never, LookupProblem> => {

@@ -1,6 +1,6 @@
 /**
- * How places are written in addresses: in Korean, in Latin letters, in Russian and in Uzbek. Each spelling is a word of
- * its own; `place-names.rules.ts` also knows it with an ending such as `-do` or `-gun`.
+ * Spellings of places in Korean, Latin letters, Russian and Uzbek. `place-names.rules.ts` also recognises each with an
+ * ending such as `-do` or `-gun`.
  */
 export const jejuNames = wordsIn(
   '제주 제주도 제주특별자치시 제주시 서귀포 서귀포시 우도면 추자도 추자면 마라도 가파도 애월읍 jeju cheju jejudo chejudo jejusi seogwipo sogwipo seoguipo',
@@ -10,7 +10,7 @@ export const jejuNames = wordsIn(
   '우도 애월 한림 성산 udomyeon удомён jejuteukbyeoljachido',
 );
 
-/** Islands that cost extra besides Jeju, without those that a bridge has joined to the mainland. */
+/** Islands with a surcharge besides Jeju, without those that have a bridge to the mainland. */
 export const remoteNames = wordsIn(
   // Ulleungdo and Dokdo
   '울릉 울릉군 울릉도 울릉읍 독도 ulleung ulleungdo ulleunggun ulreung ulreungdo ulung ullung ullungdo dokdo tokdo уллын',
@@ -33,7 +33,7 @@ export const remoteNames = wordsIn(
   'мемулдо baekryeong jodomyeon чодомён widomyeon видомён',
 );
 
-/** Provinces and cities without islands that cost extra. */
+/** Provinces and cities without islands that have a surcharge. */
 export const inlandNames = wordsIn(
   '서울 서울시 서울특별시 경기 경기도 강원 강원도 강원특별자치도 충북 충청북도 세종 세종시 세종특별자치시 대전 대전시 대전광역시 대구 대구시 대구광역시 울산 울산시 울산광역시 광주 광주시',
   '광주광역시 안산 안산시 수원 수원시 화성시 평택 평택시 성남시 용인시 seoul seul gyeonggi kyonggi gangwon chungbuk chungcheongbuk sejong',
@@ -42,7 +42,7 @@ export const inlandNames = wordsIn(
   'пхёнтхэк пёнтэк соннам ёнин улсан сежонг кёнггидо',
 );
 
-/** Provinces and cities that have such islands, and are not Jeju. */
+/** Provinces and cities with such islands, other than Jeju. */
 export const coastNames = wordsIn(
   '인천 인천시 인천광역시 부산 부산시 부산광역시 경북 경상북도 경남 경상남도 전남 전라남도 전북 전라북도 전북특별자치도 충남 충청남도 여수시 통영시 군산시 목포시 김해시 창원시 incheon',
   'inchon busan pusan gyeongbuk gyeongsangbuk gyeongnam gyeongsangnam jeonnam jeollanam jeonbuk jeollabuk',
@@ -50,7 +50,7 @@ export const coastNames = wordsIn(
   'чолланам чоллабук чхунчхоннам йосу ёсу тхонён кунсан мокпхо кимхэ чханвон кимхе инчеон',
 );
 
-/** Townships whose name is known elsewhere too: islands only beside the name of their city. */
+/** Townships whose name also exists elsewhere: they are islands only together with the name of their city. */
 export const islandTownships = [
   {
     city: wordsIn('여수 여수시 yeosu йосу ёсу'),

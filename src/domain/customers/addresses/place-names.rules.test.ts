@@ -74,7 +74,7 @@ describe('the names in an address', () => {
     ['в Сеуле', 'inland'],
     ['Seulda, 5-uy', 'inland'],
     ['из Ансана', 'inland'],
-    // Names that sound alike and are other places, and words of everyday life.
+    // Similar names of other places, and everyday words.
     ['전주시 완산구 1', null],
     ['Jeonju-si, Jinju-si', null],
     ['제주도야지빌딩 2층', null],
@@ -92,14 +92,14 @@ describe('the names in an address', () => {
     ['Пусан, Хэундэ-гу', 'coast'],
     ['다문화길 16', null],
     ['', null],
-    // A house or a restaurant may be called after the island.
+    // A building or a restaurant may be named after the island.
     ['서울특별시 강남구 제주도야지빌딩 2층', 'inland'],
     ['서울 강남구 논현로 12 제주 빌딩', null],
-  ])('%j lie %s', (text, place) => {
+  ])('of %j mean %s', (text, place) => {
     expect(namedPlace(text)).toBe(place);
   });
 
-  it('are known wherever they stand, in small letters and in capitals, between commas and numbers', () => {
+  it('are recognised at any position, in any letter case, between commas and numbers', () => {
     fc.assert(
       fc.property(
         named,
@@ -115,7 +115,7 @@ describe('the names in an address', () => {
     );
   });
 
-  it('say nothing together if they exclude each other, in any order', () => {
+  it('mean nothing if they contradict each other, in any order', () => {
     fc.assert(
       fc.property(named, named, (one, other) => {
         const text = namedPlace(`${one.name}, ${other.name}`);
@@ -127,15 +127,15 @@ describe('the names in an address', () => {
     );
   });
 
-  it('are none in any other text', () => {
+  it('are not found in other texts', () => {
     fc.assert(fc.property(fc.stringMatching(/^[bcdfgqwxz0-9 ,.-]{0,300}$/), (text) => namedPlace(text) === null));
   });
 });
 
-describe('what a customer says of an address', () => {
+describe('the customer’s statement about an address', () => {
   const zoneOf = (name: string, said = {}) => zoneSaid(islandsOf(said, namedPlace(name)));
 
-  it('never contradicts what is taken from its names, and always what they exclude', () => {
+  it('never contradicts what is derived from its names, and always contradicts what they exclude', () => {
     fc.assert(
       fc.property(named, fc.constantFrom(...deliveryZones), ({ place, name }, said) => {
         expect(contradicts(place, zoneOf(name))).toBe(false);
@@ -146,7 +146,7 @@ describe('what a customer says of an address', () => {
     );
   });
 
-  it('counts before the names, and what they knew before counts where a text names nothing', () => {
+  it('has precedence over the names, and an earlier statement over a text without names', () => {
     expect(zoneOf('제주시')).toBe('jeju');
     expect(zoneOf('제주시', { is_jeju: false })).toBe('mainland');
     expect(zoneOf('울릉군', { is_jeju: true })).toBe('jeju');

@@ -13,29 +13,32 @@ const placeOf: ReadonlyMap<string, NamedPlace> = new Map([
   ...jejuNames.map((name) => [name, 'jeju'] as const),
 ]);
 
-/** The same names as they sound, so that each need not be listed in all its spellings. */
+/** The same names by sound, so that not all spellings have to be listed. */
 const placeOfSound: ReadonlyMap<string, NamedPlace> = new Map(
   [...placeOf].flatMap(([name, place]) => (soundOf(name).length >= 4 ? [[soundOf(name), place] as const] : [])),
 );
 
-/** Beginnings of words that leave out the space behind them. */
+/** Prefixes of words in which the space after the name was omitted. */
 const gluedNames: readonly (readonly [string, NamedPlace])[] = [
   ['제주특별자치도', 'jeju'],
   ['서울특별시', 'inland'],
   ['濟州', 'jeju'],
   ...[...placeOf].filter(([name, place]) => /^[가-힣]{2,}[시군읍면]$/.test(name) && /^(?:jeju|remote)$/.test(place)),
 ];
-/** What stands before such a name where the space between them is left out, too; the longest first. */
+/** Province names that may precede such a name without a space; the longest first. */
 const provinces = [...placeOf.keys()].filter((name) => /^[가-힣]+$/.test(name)).toSorted((a, b) => b.length - a.length);
 
-/** What kind of place a name stands for, written behind it. */
+/** Endings that name the kind of place. */
 const endings = /-?(?:do|si|gun|gu|eup|myeon|myon|city|island|oroli|до|си|гун|кун|гу|ып|мён)$/;
-/** A town or township that is called after its island. */
+/** A town or township that is named after its island. */
 const township = /-?(?:eup|myeon|myon)$/;
-/** How Uzbek and Russian say "in", "to", "from" and "of" a place. */
+/** Uzbek and Russian case endings for "in", "to", "from" and "of" a place. */
 const cases = /(?:da|ga|dan|ning|да|га|дан|нинг|е|а|у|ом)$/;
 
-/** Where an address lies by the names in it; null where it names no known place, or several that exclude each other. */
+/**
+ * The location of an address by the names in it; null if it names no known place, or several that contradict each
+ * other.
+ */
 export function namedPlace(text: string): NamedPlace | null {
   const words = wordsOf(text);
   const named = new Set(words.flatMap((word) => placeNamed(word) ?? []));
@@ -47,7 +50,7 @@ export function namedPlace(text: string): NamedPlace | null {
   return named.has('coast') ? 'coast' : null;
 }
 
-/** The same of all that a customer has written of an address; what its own text says where the rest names something else. */
+/** The same for all texts of an address; if the other texts differ, the address text decides. */
 export function placeWritten({ address_text, address_en, address_detail }: WrittenPlace): NamedPlace | null {
   return namedPlace([address_text, address_en, address_detail].join(', ')) ?? namedPlace(address_text);
 }
@@ -58,7 +61,7 @@ interface WrittenPlace {
   readonly address_detail: string;
 }
 
-/** Whether the names in an address and what its customer says of it cannot both be true. */
+/** Whether the names in an address contradict the customer's statement. */
 export function contradicts(named: NamedPlace | null, said: DeliveryZone): boolean {
   if (named === null) return false;
   if (named === 'jeju' || named === 'remote') return said !== named;
@@ -66,8 +69,8 @@ export function contradicts(named: NamedPlace | null, said: DeliveryZone): boole
 }
 
 /**
- * Whether the names in an address and its zip code cannot both be true. The list of other islands is the owner's, so a zip
- * code of a province that has islands may lie on one.
+ * Whether the names in an address contradict its zip code. The list of other islands is a setting, so a zip code of a
+ * province with islands may belong to one.
  */
 export function contradictsZip(named: NamedPlace | null, zone: DeliveryZone, province: string): boolean {
   if (named === 'remote' && zone === 'mainland') return namedPlace(province) === 'inland';
@@ -79,7 +82,7 @@ interface Islands {
   readonly is_remote: boolean;
 }
 
-/** What an address without a zip code is taken for: what its customer says, and where they say nothing, what it names. */
+/** The island marks of an address without a zip code: the customer's statement, or else its names. */
 export function islandsOf(
   said: { readonly [Mark in keyof Islands]?: boolean | undefined },
   named: NamedPlace | null,
@@ -117,7 +120,7 @@ function inKorean(word: string): NamedPlace | undefined {
   return placeOf.get(word) ?? glued?.[1];
 }
 
-/** With and without its ending, by its letters and by its sound. */
+/** Looks a word up with and without its ending, by spelling and by sound. */
 function inLetters(word: string): NamedPlace | undefined {
   const spellings = [word, word.replaceAll('-', ''), word.replace(endings, '')];
   if (township.test(word)) spellings.push(word.replace(township, 'do'));

@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ъ: '', ы: 'eu', ь: '', э: 'e', ю: 'yu', я: 'ya', ў: 'o', қ: 'k', ғ: 'g', ҳ: 'h' },
 };
 
-/** How a place sounds: in Latin letters, and pairs of consonants that Korean does not tell apart are one. */
+/** A phonetic key in Latin letters. Pairs of consonants that Korean does not distinguish become one. */
 export function soundOf(name: string): string {
   return normalForm(latinOf(name), 'NFD')
     .replace(/\p{Mn}/gu, '')

@@ -4,7 +4,7 @@ import { zoneOf } from '../../shop/delivery/zone.rules.ts';
 import { contradictsZip, namedPlace } from './place-names.rules.ts';
 import { koreanAddresses, type Name } from './simulator/korean-addresses.ts';
 
-it('finds no contradiction between a zip code and an address in the table of addresses, also written without spaces', () => {
+it('no zip code contradicts its address in the table of addresses, also if it is written without spaces', () => {
   const { zones } = demoSettings;
   const wrong = koreanAddresses.flatMap(({ zipCode, province, district, town, village, road, number, building }) => {
     const parts = [province, district, town, village, road].flatMap((part: Name | null) => part ?? []);

@@ -6,7 +6,7 @@ import type { AddressQuestion, ZipcodeGateway } from './zipcode.gateway.ts';
 const question: AddressQuestion = { keyword: 'Teheran-ro', letters: 'latin', page: 1 };
 const page = { rows: [], count: 0 };
 
-it('keeps an answer for a day, for that keyword and page', async () => {
+it('a response is cached for a day, per keyword and page', async () => {
   const clock = { at: 1, now: () => clock.at };
   const zipcodes = new RememberedZipcodes({ find: async () => ok(page) }, clock);
   expect(zipcodes.known(question)).toBeUndefined();
@@ -20,14 +20,14 @@ it('keeps an answer for a day, for that keyword and page', async () => {
   expect(zipcodes.known(question)).toBeUndefined();
 });
 
-it('keeps no failure', async () => {
+it('a failure is not cached', async () => {
   const gateway: ZipcodeGateway = { find: async () => err('provider_unavailable') };
   const zipcodes = new RememberedZipcodes(gateway);
   expect(await zipcodes.ask(question)).toEqual({ ok: false, error: 'provider_unavailable' });
   expect(zipcodes.known(question)).toBeUndefined();
 });
 
-it('forgets what was asked longest ago when it has two thousand', async () => {
+it('the least recently used entries are removed above two thousand', async () => {
   const zipcodes = new RememberedZipcodes({ find: async () => ok(page) });
   for (let number = 0; number <= 2_000; number++) await zipcodes.ask({ ...question, keyword: `road ${number}` });
   expect(zipcodes.known({ ...question, keyword: 'road 0' })).toBeUndefined();

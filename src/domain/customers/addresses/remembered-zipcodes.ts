@@ -4,7 +4,7 @@ import type { AddressPage, AddressQuestion, ZipcodeGateway } from './zipcode.gat
 
 const dayMs = 86_400_000;
 
-/** Answers of a day: many type the same towns, and each of them letter by letter. Failures are asked again. */
+/** Caches responses for a day, because many people type the same towns, letter by letter. Failures are not cached. */
 export class RememberedZipcodes {
   readonly #gateway: ZipcodeGateway;
   readonly #pages: LRUCache<string, AddressPage>;
@@ -14,7 +14,7 @@ export class RememberedZipcodes {
     this.#pages = new LRUCache({ max: 2_000, ttl: dayMs, ttlResolution: 0, perf: clock });
   }
 
-  /** What is known already, without asking anybody. */
+  /** The cached response, without a call. */
   known(question: AddressQuestion): AddressPage | undefined {
     return this.#pages.get(keyOf(question));
   }

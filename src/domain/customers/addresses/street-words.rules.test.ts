@@ -25,13 +25,13 @@ it.each([
 });
 
 it.each(['152 Teheran-ro, Gangnam-gu', 'St.Mary Hospital', 'Wongok-dong 839-2', 'Ансан Данвонгу', '101-dong 1203-ho'])(
-  'leaves %s as it is',
+  '%s is unchanged',
   (text) => {
     expect(withoutStreetWords(text)).toBe(text);
   },
 );
 
-it('leaves nothing to search where nothing else was typed', () => {
+it('nothing remains to search if only street words were typed', () => {
   expect(prepareZipcodeQuery('улица')).toEqual({ ok: false, error: 'zipcode_too_short' });
   expect(prepareZipcodeQuery('д. 152')).toEqual({ ok: false, error: 'zipcode_too_vague' });
 });

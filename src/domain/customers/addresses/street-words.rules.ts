@@ -1,4 +1,4 @@
-/** What Russian and Uzbek write before or behind the name of a street, a house, a town: Korean names have it in them. */
+/** Russian and Uzbek words for street, house and town before or after a name. Korean names already contain them. */
 const spokenOnly: ReadonlySet<string> = new Set([
   ...['ул', 'улица', 'улице', 'улицы', 'пр', 'просп', 'проспект', 'пер', 'переулок', 'д', 'дом', 'дома', 'здание'],
   ...['г', 'гор', 'город', 'города', 'городе', 'район', 'районе', 'округ', 'провинция', 'обл', 'область'],
@@ -7,17 +7,17 @@ const spokenOnly: ReadonlySet<string> = new Set([
   ...['кўча', 'кўчаси', 'уй', 'уйи', 'шаҳар', 'шаҳри', 'туман', 'тумани', 'koreya', 'janubiy', 'respublikasi'],
 ]);
 
-/** Where in the house it is, with a number: no part of what can be searched. */
+/** Words for a place within the building, with a number. They cannot be searched. */
 const withinHouse: ReadonlySet<string> = new Set([
   ...['кв', 'квартира', 'корп', 'корпус', 'стр', 'строение', 'эт', 'этаж', 'подъезд', 'оф', 'офис', 'комната', 'ком'],
   ...['kv', 'kvartira', 'etaj', 'xonadon', 'xona', 'qavat', 'podyezd', 'хонадон', 'хона', 'қават'],
 ]);
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+$/.test(nameOf(word));
-/** A house may have two: `839-2`. */
+/** A house number may have two parts: `839-2`. */
 const isHouseNumber = (word: string) => /^\d+(?:-\d+)?$/.test(nameOf(word));
 
-/** The text without the words that only Russian and Uzbek addresses have: `ул. Тегеран-ро, д. 152, кв. 12`. */
+/** Removes words that only Russian and Uzbek addresses have: `ул. Тегеран-ро, д. 152, кв. 12`. */
 export function withoutStreetWords(text: string): string {
   const words = text.replaceAll(',', ', ').split(' ').flatMap(parted).filter(Boolean);
   const kept: string[] = [];
@@ -32,13 +32,13 @@ export function withoutStreetWords(text: string): string {
   return kept.join(' ');
 }
 
-/** The only number behind a street is the house, whatever follows: `Тегеран-ро 152, офис`. */
+/** The only number after a street is the house number, whatever follows: `Тегеран-ро 152, офис`. */
 function isNotTheHouse(kept: readonly string[]): boolean {
   const before = kept.slice(0, -1);
   return before.length === 0 || before.some(isHouseNumber);
 }
 
-/** `ул.Тегеран-ро`, `д.152` and `152-uy` are two words each; `12-xonadon` says nothing. */
+/** `ул.Тегеран-ро`, `д.152` and `152-uy` are two words each; `12-xonadon` is dropped. */
 function parted(word: string): string[] {
   const at = word.search(/[.-]/);
   if (at < 1) return [word];
@@ -51,7 +51,7 @@ function parted(word: string): string[] {
   return isKnown(behind) ? [before, behind] : [word];
 }
 
-/** As it is listed: small, without signs behind it and without apostrophes. */
+/** The form in the lists: lower case, without trailing punctuation and apostrophes. */
 function nameOf(word: string): string {
   return word.toLowerCase().replace(/['`´ʻʼ‘’.,]/g, '');
 }

@@ -11,7 +11,7 @@ const keywordOf = (typed: string) => {
   return result.ok ? result.value.keyword : result.error;
 };
 
-describe('what is typed in Korean', () => {
+describe('a Korean search text', () => {
   it.each([
     ['테헤란로 152', '테헤란로 152'],
     ['  서울  강남구\t테헤란로 152 ', '서울 강남구 테헤란로 152'],
@@ -33,12 +33,12 @@ describe('what is typed in Korean', () => {
     ['테헤란로 152 01012345678', '테헤란로 152'],
     ['테헤란로%=><[]152', '테헤란로 152'],
     ["테헤란로' OR 1=1; DROP table", '테헤란로 1 1 table'],
-  ])('%j is searched as %j', (typed, keyword) => {
+  ])('%j becomes %j', (typed, keyword) => {
     expect(prepared(typed)).toEqual({ keyword, letters: 'korean' });
   });
 });
 
-describe('what is typed in Latin letters', () => {
+describe('a search text in Latin letters', () => {
   it.each([
     ['152 Teheran-ro, Gangnam-gu', 'Gangnam-gu Teheran-ro 152'],
     ['152, Teheran-ro, Gangnam-gu, Seoul 06236, South Korea', 'Seoul Gangnam-gu Teheran-ro 152'],
@@ -63,18 +63,18 @@ describe('what is typed in Latin letters', () => {
     ['Metro Guro Tongil', 'Metro Guro Tongil'],
     ['select Teheran-ro union', 'Teheran-ro'],
     ['Oroville', 'Oroville'],
-  ])('%j is searched as %j', (typed, keyword) => {
+  ])('%j becomes %j', (typed, keyword) => {
     expect(prepared(typed)).toEqual({ keyword, letters: 'latin' });
   });
 });
 
-describe('other letters', () => {
-  it.each(['首尔江南区', 'شارع ١٥٢'])('of %j are told from both', (typed) => {
+describe('a search text in other letters', () => {
+  it.each(['首尔江南区', 'شارع ١٥٢'])('such as %j is reported as such', (typed) => {
     expect(prepared(typed)).toMatchObject({ letters: 'other' });
   });
 });
 
-describe('what cannot be searched', () => {
+describe('an unsearchable text', () => {
   it.each(['', ' ', '가', 'a', '%%%', '[=]', 'OR', '\u0000\u0007', 'ㅌㅎ', '01012345678'])(
     '%j is too short',
     (typed) => {
@@ -87,18 +87,18 @@ describe('what cannot be searched', () => {
   });
 });
 
-describe('a long text', () => {
+describe('a long search text', () => {
   it.each([
     ['가'.repeat(41), '가'.repeat(40)],
     ['a'.repeat(500), 'a'.repeat(80)],
     [`${'가'.repeat(39)} 나다라`, '가'.repeat(39)],
     [`${'abcd '.repeat(16)}ORANGE`, 'abcd '.repeat(16).trim()],
-  ])('%# is cut, between words if it has any', (typed, keyword) => {
+  ])('%# is truncated, between words if possible', (typed, keyword) => {
     expect(keywordOf(typed)).toBe(keyword);
   });
 });
 
-describe('whatever is typed', () => {
+describe('any search text', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc
@@ -126,7 +126,7 @@ describe('whatever is typed', () => {
       .map((words) => words.join(' ')),
   );
 
-  it('comes out as something that the search accepts, or not at all', () => {
+  it('becomes a keyword that the search accepts, or none', () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const result = prepareZipcodeQuery(typed);

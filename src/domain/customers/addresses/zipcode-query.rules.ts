@@ -4,26 +4,26 @@ import { trimSigns } from '../../../kernel/text-parts.ts';
 import { latinPlaces } from './cyrillic-place.rules.ts';
 import { withoutStreetWords } from './street-words.rules.ts';
 
-/** What people type, made fit for the address search. */
+/** The user's input, prepared for the address search. */
 export interface ZipcodeQuery {
   readonly keyword: string;
-  /** The search knows Korean and English words, and Cyrillic ones are spelt so; in other letters nothing can be found. */
+  /** The search understands Korean and English words; Cyrillic is transliterated. Other scripts find nothing. */
   readonly letters: 'korean' | 'latin' | 'other';
 }
 
 export type ZipcodeQueryProblem = 'zipcode_too_short' | 'zipcode_too_vague';
 
-/** Of Latin letters and digits; a syllable of Hangul takes two. */
+/** In Latin letters and digits; a Hangul syllable counts as two. */
 const mostWidth = 80;
-/** The search refuses longer numbers. Usually a phone number was pasted along. */
+/** The search refuses longer numbers. Usually the user pasted a phone number as well. */
 const longNumber = /\d{11,}/g;
 const forbiddenSigns = /[%=><[\]]/g;
-/** Refused by the search, whatever they mean in a name. */
+/** The search refuses these words, even in a name. */
 const sqlWords = /\b(?:OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
 /** Consonants and vowels of a syllable that is still being typed. */
 const loneJamo = /[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff]/g;
 
-/** A zip code alone, for which the search itself has no answer. */
+/** A zip code alone, which the search itself does not support. */
 export function zipCodeIn(typed: string): string | null {
   const text = normalForm(typed, 'NFKC').trim();
   return /^\d{5}$/.test(text) ? text : null;
@@ -61,7 +61,7 @@ function lettersOf(text: string): ZipcodeQuery['letters'] {
   return /\p{Script=Latin}/u.test(text) ? 'latin' : 'other';
 }
 
-/** `101동 1203호` and `3층` are no part of what can be searched. */
+/** `101동 1203호` and `3층` cannot be searched. */
 const koreanUnit = /^(?:(?:\d+|[A-Za-z])동)?(?:(?:지하|B)?\d+층)?(?:\d+(?:-\d+)?호)?$/;
 
 function koreanWords(text: string): string[] {
@@ -87,17 +87,17 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** People add the zip code that they want to check; with a name beside it, the name says more. */
+/** Users add the zip code that they want to check; a name beside it is more specific. */
 function withoutZip(words: readonly string[]): string[] {
   const others = words.filter((word) => !/^\d{5}$/.test(word));
   return others.some((word) => /\p{L}/u.test(word)) ? others : [...words];
 }
 
 const partSuffix = /^(?:ro|daero|gil|gu|si|gun|do|eup|myeon|dong|ri|ga)$/i;
-/** Words of everyday life that end like a road. */
+/** Everyday words that end like a road. */
 const noRoads = /^(?:metro|euro|micro|retro|bistro|maestro|centro|electro|hydro|astro)$/i;
 
-/** `Teheran ro` and `Teheranro` are written `Teheran-ro`, `10 gil` and `10gil` are written `10-gil`. */
+/** `Teheran ro` and `Teheranro` become `Teheran-ro`, `10 gil` and `10gil` become `10-gil`. */
 function withHyphens(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -118,7 +118,7 @@ const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:-\d
 const isRoad = (word: string) => /-(?:ro|daero|gil)$/i.test(word);
 const isTown = (word: string) => /-(?:eup|myeon|dong|ri|ga)$/i.test(word);
 
-/** `152 Teheran-ro, Gangnam-gu, Seoul` is searched as `Seoul Gangnam-gu Teheran-ro 152`. */
+/** `152 Teheran-ro, Gangnam-gu, Seoul` becomes `Seoul Gangnam-gu Teheran-ro 152`. */
 function inKoreanOrder(words: readonly string[]): string[] {
   const isPlace = (word: string) => isRoad(word) || isTown(word);
   const numberFirst = isNumber(words[0]) && words.some(isPlace);
@@ -126,7 +126,7 @@ function inKoreanOrder(words: readonly string[]): string[] {
   return isEnglishOrder ? words.toSorted((a, b) => rankOf(a) - rankOf(b)) : [...words];
 }
 
-/** The largest first. Names without an ending are districts or belong to the road behind them. */
+/** The largest unit first. Names without an ending are districts or belong to the road after them. */
 function rankOf(word: string): number {
   if (provinces.test(word) || /-do$/i.test(word)) return 0;
   if (/-si$/i.test(word)) return 1;
@@ -136,7 +136,7 @@ function rankOf(word: string): number {
   return isTown(word) ? 4 : 3;
 }
 
-/** As many whole words as the search takes; of one endless word, its beginning. */
+/** As many whole words as the search accepts, or the start of a single endless word. */
 function cut(words: readonly string[]): string[] {
   const kept: string[] = [];
   let width = 0;

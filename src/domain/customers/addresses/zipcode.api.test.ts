@@ -3,7 +3,7 @@ import { createLog } from '../../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 
 const lines: string[] = [];
-/** The address search is simulated by the shop itself, and reached over the network as the real one is. */
+/** The shop's own simulator is called over the network, like the real service. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '100' }, createLog('trace', { write: (line) => lines.push(line) }));
@@ -22,7 +22,7 @@ const found = async (q: string) => {
   return body.data as { zip_code: string; is_jeju: boolean; is_remote: boolean }[];
 };
 
-describe('an address', () => {
+describe('an address in the search', () => {
   const gangnam = {
     zip_code: '06236',
     address_text: '서울특별시 강남구 테헤란로 152 (역삼동, 강남파이낸스센터)',
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect((await found(q)).map(({ zip_code }) => zip_code)).toContain(zip);
   });
 
-  it('is found by its zip code alone where the table has it', async () => {
+  it('is found by its zip code alone if the table contains it', async () => {
     const { body } = await lookUp({ q: '06236' });
     const jibun_text = '서울특별시 강남구 역삼동 737 강남파이낸스센터';
     expect(body).toEqual({ data: [{ ...gangnam, jibun_text }], count: 1, next: null, hint: null });
@@ -76,23 +76,23 @@ describe('an address', () => {
     ['06237', { address_text: '서울특별시', address_en: 'Seoul', is_jeju: false, is_remote: false }],
     [' ６３１２３ ', { address_text: '제주특별자치도', address_en: 'Jeju-do', is_jeju: true, is_remote: false }],
     ['40222', { address_text: '경상북도', address_en: 'Gyeongsangbuk-do', is_jeju: false, is_remote: true }],
-  ])('is begun by its zip code alone (%j)', async (q, region) => {
+  ])('can be completed from its region if only the zip code (%j) is known', async (q, region) => {
     expect(await found(q)).toEqual([
       { ...region, zip_code: q.normalize('NFKC').trim(), jibun_text: region.address_text },
     ]);
   });
 
-  it('is not begun by a number that no place has', async () => {
+  it('is not offered for a number that is not a zip code', async () => {
     expect(await found('99999')).toEqual([]);
   });
 
-  it('tells where delivery costs more', async () => {
+  it('shows where delivery costs more', async () => {
     expect(await found('제주시청')).toMatchObject([{ zip_code: '63208', is_jeju: true, is_remote: false }]);
     expect(await found('Ulleung-gun Office')).toMatchObject([{ zip_code: '40221', is_jeju: false, is_remote: true }]);
     expect(await found('신안군청')).toMatchObject([{ zip_code: '58827', is_jeju: false, is_remote: false }]);
   });
 
-  it('follows the zones that the owner sets, though answers are remembered', async () => {
+  it('follows the owner’s zones although responses are cached', async () => {
     const query = '신안군청';
     await found(query);
     const { db } = shop.database;
@@ -112,8 +112,8 @@ describe('an address', () => {
   });
 });
 
-describe('pages', () => {
-  it('are ten long and name the next one until the last', async () => {
+describe('pages of search results', () => {
+  it('have ten entries and name the next page until the last', async () => {
     const first = (await lookUp({ q: '안산시' })).body;
     const second = (await lookUp({ q: '안산시', page: String(first.next) })).body;
     expect(first).toMatchObject({ count: 16, next: 2 });
@@ -123,28 +123,28 @@ describe('pages', () => {
     expect((await lookUp({ q: '안산시', page: '9' })).body).toMatchObject({ data: [], count: 16, next: null });
   });
 
-  it.each(['0', '-1', '1.5', '99999', 'x'])('have no number %s', async (page) => {
+  it.each(['0', '-1', '1.5', '99999', 'x'])('cannot have the number %s', async (page) => {
     const { status, body } = await lookUp({ q: '안산시', page });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'invalid_input', fields: { page: expect.any(String) } });
   });
 });
 
-describe('a query that finds nothing', () => {
-  it('says that 首尔江南区 is in other letters', async () => {
+describe('a search without results', () => {
+  it('reports that 首尔江南区 is in an unsupported script', async () => {
     const { status, body } = await lookUp({ q: '首尔江南区' });
     expect(status).toBe(200);
     expect(body).toEqual({ data: [], count: 0, next: null, hint: 'korean_or_latin_letters' });
   });
 
-  it('is not what Cyrillic letters are: they are read as Latin ones', async () => {
+  it('is not caused by Cyrillic letters, which are transliterated', async () => {
     const { body } = await lookUp({ q: 'Тегеран-ро 152' });
     expect(body).toEqual((await lookUp({ q: 'Teheran-ro 152' })).body);
     expect(body.count).toBeGreaterThan(0);
   });
 
   it.each(['Ansan shahri, Danvon tumani', 'Oʻzbek koʻchasi', 'Ўзбекистон кўчаси', '없는길 77'])(
-    'is an empty list for %j',
+    'returns an empty list for %j',
     async (q) => {
       const { status, body } = await lookUp({ q });
       expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe('a query that finds nothing', () => {
   );
 });
 
-describe('bad input', () => {
+describe('invalid search input', () => {
   it.each([
     ['zipcode_too_short', ''],
     ['zipcode_too_short', '가'],
@@ -186,7 +186,7 @@ describe('bad input', () => {
     expect(body.error).toMatchObject({ code: 'invalid_input', fields: { q: message } });
   });
 
-  it('is refused when it comes twice', async () => {
+  it('is refused if the parameter is repeated', async () => {
     const answer = await shop.app.inject({ url: '/api/address-zipcode?q=one&q=two' });
     expect(answer.statusCode).toBe(400);
   });
@@ -196,13 +196,13 @@ describe('bad input', () => {
     ['테헤란로\u0000 152\u0007', ['06236']],
     ['SELECT 테헤란로 152 %[]<>=', ['06236']],
     ["테헤란로' UNION users", []],
-  ])('is cleaned where something is left: %j', async (q, zips) => {
+  ])('is cleaned if something remains: %j', async (q, zips) => {
     expect((await found(q)).map(({ zip_code }) => zip_code)).toEqual(zips);
   });
 });
 
-describe('an address search that does not answer', () => {
-  it('is owned up to in the words of the caller, and asked again next time', async () => {
+describe('an address search without an answer', () => {
+  it('is reported in the caller’s language, and asked again next time', async () => {
     const other = await testShop({ PUBLIC_ORIGIN: 'http://127.0.0.1:9', RATE_LIMIT_SCALE: '100' });
     try {
       const { status, body } = await lookUp({ q: '테헤란로 152' }, 'ru', other);
@@ -219,13 +219,13 @@ describe('an address search that does not answer', () => {
   });
 });
 
-describe('too many new questions from one address', () => {
-  it('are as many from all addresses of one IPv6 network', async () => {
+describe('too many new searches from one network', () => {
+  it('are counted for all addresses of one IPv6 network together', async () => {
     const other = await testShop({ RATE_LIMIT_SCALE: '0.05' });
     try {
       await other.app.listen({ host: '127.0.0.1', port: 0 });
       const statuses = [];
-      // Twice as many as allowed and one more: the minute may end in between.
+      // Twice the limit plus one: the minute may end in between.
       for (let number = 1; number <= 13; number++) {
         statuses.push((await lookUp({ q: `테헤란로 ${number}` }, 'en', other, `2001:db8::${number}`)).status);
       }
@@ -235,13 +235,13 @@ describe('too many new questions from one address', () => {
     }
   });
 
-  it('wait a while; what is known already is still told', async () => {
+  it('have to wait, and cached responses are still returned', async () => {
     const other = await testShop({ RATE_LIMIT_SCALE: '0.05' });
     try {
       await other.app.listen({ host: '127.0.0.1', port: 0 });
       expect((await lookUp({ q: '테헤란로 152' }, 'en', other)).status).toBe(200);
       const statuses = [];
-      // Twice as many as allowed: the minute may end in between.
+      // Twice the limit: the minute may end in between.
       for (let number = 0; number < 12; number++) {
         statuses.push(await lookUp({ q: `테헤란로 ${number}` }, 'en', other));
       }
@@ -255,7 +255,7 @@ describe('too many new questions from one address', () => {
   });
 });
 
-it('leaves nothing of what was asked in the log', async () => {
+it('search texts are not logged', async () => {
   await lookUp({ q: '비밀의집 7' });
   await lookUp({ q: 'Secret-ro 7' });
   const log = lines.join('');

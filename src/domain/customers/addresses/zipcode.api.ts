@@ -20,10 +20,10 @@ interface ZipcodeParts {
   readonly rateLimitScale: number;
 }
 
-/** New questions per minute and client network: plenty for a dormitory behind one address, where all are typing. */
+/** New searches per minute and client network: enough for a dormitory behind one address. */
 const newQuestionsPerMinute = 120;
 
-/** Called while somebody types. What is asked is never logged, and kept only as an answer to the next who asks it. */
+/** Called while the user types. Search texts are never logged, and kept only as cache keys. */
 export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: ZipcodeParts): Handler[] {
   const zipcodes = new RememberedZipcodes(gateway);
   const limitsOf = ({ address }: Caller) =>
@@ -44,7 +44,7 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
       const question = { keyword, letters, page };
       let found = zipcodes.known(question);
       if (!found) {
-        // The service gives the whole shop a share; what is known already costs nothing of it.
+        // The whole shop shares a quota of the service; cached responses do not use it.
         const wait = await countInTurn(db, secret, limitsOf(caller));
         if (wait !== null) return failedUntil('too_many_requests', wait);
         const answer = await zipcodes.ask(question);
@@ -62,7 +62,7 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
   ];
 }
 
-/** The addresses of a zip code where they are known, or else where it lies, to be completed by hand. */
+/** The addresses of a zip code if they are known, otherwise its region, to be completed by hand. */
 async function describeZip(db: Database, zipCode: string, known: readonly FoundAddress[], page: number) {
   const region = regionOfZip(zipCode);
   const { zones } = await readSettings(db, ['zones']);

@@ -23,14 +23,14 @@ export const findZipCodes = endpoint({
   summary: 'Korean addresses with zip codes, by a part of the address in Korean or in Latin letters',
   query: z.object({
     q: lenientText(300),
-    // The search never tells more than 9000 addresses.
+    // The search never returns more than 9000 addresses.
     page: inText(whole(1, 900)).default(1),
   }),
   answer: z.object({
     data: z.array(zipcodeAddress),
     count: z.int(),
     next: z.int().nullable(),
-    /** Why nothing can be found: the search reads neither Cyrillic nor other letters. */
+    /** Why nothing was found: the search understands no other scripts. */
     hint: z.enum(['korean_or_latin_letters']).nullable(),
   }),
   errors: ['zipcode_too_short', 'zipcode_too_vague', 'zipcode_too_many', 'too_many_requests', 'provider_unavailable'],

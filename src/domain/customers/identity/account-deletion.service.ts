@@ -16,16 +16,19 @@ import { secondsSinceLogin } from './session.store.ts';
 import { unlinkIdentity } from './unlink-identity.job.ts';
 import { deleteUser, lockUser, readUser } from './user.store.ts';
 
-/** A reason against deleting an account. Later rooms add theirs. With `isDeleting` it locks the rows that it reads. */
+/**
+ * A reason that prevents the deletion of an account. Later rooms add theirs. With `isDeleting` it locks the rows that
+ * it reads.
+ */
 export type DeletionObstacle = (db: Database, userId: number, isDeleting: boolean) => Promise<Failure | null>;
 
-/** What it takes to let an account go. */
+/** What the deletion of accounts needs. */
 export interface Erasing extends Recognising {
   readonly db: OpenDatabase['db'];
   readonly obstacles: readonly DeletionObstacle[];
 }
 
-/** Deletes accounts, once it is sure enough that their owner wants it. */
+/** Deletes accounts after the owner has confirmed it. */
 export class AccountDeletion {
   readonly #db: OpenDatabase['db'];
   readonly #codes: CodeService;
@@ -37,12 +40,12 @@ export class AccountDeletion {
     this.#erasing = erasing;
   }
 
-  /** Sends the code; who has no phone has to log in again instead. */
+  /** Sends the confirmation code. A customer without a phone must log in again instead. */
   async sendCode(context: CallContext & { readonly session: Session }) {
     const { userId } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) return failed('proof_required');
-    // What stands in the way is said before a message is paid for.
+    // Obstacles are reported before a message is paid for.
     const obstacle = await this.obstacle(userId);
     if (obstacle) return err(obstacle);
     return this.#codes.send(deletionCode(user.phoneNumber as MobileNumber, userId), context);
@@ -57,7 +60,7 @@ export class AccountDeletion {
     return eraseAccount(this.#erasing, userId);
   }
 
-  /** What stands in the way at the moment. */
+  /** The reason that prevents the deletion now. */
   obstacle(userId: number): Promise<Failure | null> {
     return firstObstacle(this.#db, userId, this.#erasing.obstacles, false);
   }
@@ -73,7 +76,7 @@ export class AccountDeletion {
     const phone = user.phoneNumber as MobileNumber;
     const refusal = await this.#codes.check(deletionCode(phone, userId), code, context);
     if (!refusal || refusal.ok || refusal.error.code !== 'code_expired') return refusal;
-    // Programs without a call for deletion codes ask for a login code; it proves the same phone.
+    // API clients without the endpoint for deletion codes may use a login code, which proves the same phone.
     return this.#codes.check({ phone, purpose: 'login', userId: null }, code, context);
   }
 }
@@ -91,17 +94,17 @@ async function firstObstacle(
   return null;
 }
 
-/** Lets an account go with everything that names a person; records of sales stay without them. */
+/** Deletes an account with all personal data; sales records remain without it. */
 export function eraseAccount(
   { db, secret, memory, obstacles }: Erasing,
   userId: number,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
-    // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
+    // The lock prevents new orders for this account, and orders placed just before are visible.
     const user = await lockUser(transaction, userId);
     const obstacle = await firstObstacle(transaction, userId, obstacles, true);
     if (obstacle) return err(obstacle);
-    // The provider is told afterwards, however long that takes: the account here does not wait for it.
+    // The provider is notified by a job, so that the deletion does not depend on it.
     for (const identity of await identitiesOf(transaction, userId)) {
       await enqueue(transaction, unlinkIdentity, identity);
       await memory.keep(transaction, secret, userId, markOf(identity));

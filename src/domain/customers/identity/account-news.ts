@@ -8,7 +8,7 @@ import { type OAuthProvider, providerNames } from './oauth.rules.ts';
 import { halfShownNumber } from './phone-number.rules.ts';
 import { readUser, type UserRecord } from './user.store.ts';
 
-/** Tells customers, by text message, when the ways into their account have changed. */
+/** Notifies customers by text message of changed login methods. */
 export class AccountNews {
   readonly #secret: Secret;
   readonly #origin: string;
@@ -26,7 +26,7 @@ export class AccountNews {
     await this.#provider(db, userId, provider, 'accountUnlinked');
   }
 
-  /** Both numbers hear of it: whoever has lost the old one may still be able to object. */
+  /** Notifies both numbers: the holder of the old one may still be able to object. */
   async numberChanged(db: Database, userId: number, oldNumber: string | null, newNumber: string): Promise<void> {
     const user = await readUser(db, userId);
     if (!user) return;
@@ -38,7 +38,7 @@ export class AccountNews {
     await this.#send(db, user, newNumber, smsText(user.locale, 'numberTaken', { link: this.#accountPage(user) }));
   }
 
-  /** Somebody says that they have lost their number: whoever has it hears of it in time to object. */
+  /** A customer claims to have lost the number: its holder is notified in time to object. */
   async numberAsked(db: Database, userId: number, oldNumber: string | null, newNumber: string): Promise<void> {
     const user = await readUser(db, userId);
     if (!user) return;

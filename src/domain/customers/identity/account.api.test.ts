@@ -31,8 +31,8 @@ const customer = async () => {
 const me = (headers: Readonly<Record<string, string>>) => call(shop, 'GET /api/users/me/', { headers });
 const isLoggedIn = async ({ headers }: LoggedIn) => (await me(headers)).status === 200;
 
-describe('the customer who is logged in', () => {
-  it('is told who they are, and nobody may keep the answer', async () => {
+describe('the logged-in customer', () => {
+  it('gets their own data, which must not be cached', async () => {
     const { headers, userId, phone } = await customer();
     const answer = await me(headers);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('the customer who is logged in', () => {
     expect(answer.body.error.code).toBe('login_required');
   });
 
-  it('changes name and language, one without the other', async () => {
+  it('changes name and language independently', async () => {
     const { headers } = await customer();
     const change = (body: unknown) => call(shop, 'PATCH /api/users/me/', { headers, body });
     expect((await change({ name: '  Азиза Karimova ' })).body.data).toMatchObject({
@@ -106,7 +106,7 @@ describe('the customer who is logged in', () => {
     expect((await me(headers)).body.data).toMatchObject({ name: '', locale: 'en' });
   });
 
-  it('cannot change anything else, nor anybody else', async () => {
+  it('cannot change other fields or other customers', async () => {
     const [mine, other] = [await customer(), await customer()];
     await call(shop, 'PATCH /api/users/me/', {
       headers: mine.headers,
@@ -117,7 +117,7 @@ describe('the customer who is logged in', () => {
   });
 });
 
-describe('a login', () => {
+describe('a login session', () => {
   const logOut = (headers: Readonly<Record<string, string>>) => call(shop, 'POST /api/auth/logout/', { headers });
   const sessionsOf = async ({ headers }: LoggedIn) =>
     (await call(shop, 'GET /api/users/sessions/', { headers })).body.data;
@@ -126,14 +126,14 @@ describe('a login', () => {
     return sentCode(shop, phone_number);
   };
 
-  it('is known by its token in the header or in the cookie', async () => {
+  it('is recognised by its token in the header or in the cookie', async () => {
     const { token, userId } = await customer();
     expect((await me({ authorization: `Token ${token}` })).body.data.id).toBe(userId);
     expect((await me({ cookie: `session=${token}` })).body.data.id).toBe(userId);
   });
 
   it.each(['', 'Token', 'Token ', 'Bearer TOKEN', 'TOKEN', 'Token TOKENx', 'Token TOKEN extra'])(
-    'is not helped by its cookie when the header is %j',
+    'is not accepted by its cookie if the header is %j',
     async (pattern) => {
       const { token } = await customer();
       const authorization = pattern.replace('TOKEN', token);
@@ -141,7 +141,7 @@ describe('a login', () => {
     },
   );
 
-  it('ends at once, for header and cookie, and the browser forgets it', async () => {
+  it('ends at once for header and cookie, and the browser deletes the cookie', async () => {
     const mine = await customer();
     const elsewhere = await loggedIn(shop.database.db, mine.phone);
     const browser = new ApiBrowser(shop, { session: mine.token, signed_in: '1' });
@@ -154,12 +154,12 @@ describe('a login', () => {
     expect(await isLoggedIn(elsewhere)).toBe(false);
   });
 
-  it('may be ended by one who has none', async () => {
+  it('can be ended without having one', async () => {
     expect((await logOut({})).body).toEqual({ data: {} });
     expect((await logOut({ authorization: 'Token nonsense' })).status).toBe(200);
   });
 
-  it('that ended in one server has ended in another on the same database', async () => {
+  it('that ended in one process has ended in another on the same database', async () => {
     const database = await openDatabase(shop.database.url, 2);
     const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
     const log = createLog('silent');
@@ -205,7 +205,7 @@ describe('a login', () => {
     expect(await sessionsOf(later)).toHaveLength(1);
   });
 
-  it('is listed with its device, last used first, and the one that asks is marked', async () => {
+  it('is listed with its device, last used first, and the present one is marked', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -222,7 +222,7 @@ describe('a login', () => {
     ]);
     await sql`UPDATE sessions SET seen_at = seen_at - interval '2 hours'
       WHERE user_id = ${second.userId}`.execute(shop.database.db);
-    // Being used moves it to the top.
+    // Using it moves it to the top.
     const first = { ...second, headers: { authorization: `Token ${body.data.token}` } };
     expect(await sessionsOf(first)).toMatchObject([
       { device: 'Chrome · Android', current: true },
@@ -260,7 +260,7 @@ describe('a login', () => {
     expect(await isLoggedIn(mine)).toBe(false);
   });
 
-  it('ends everywhere when its customer says so, and nobody else is concerned', async () => {
+  it('ends on all devices if its customer requests it, without effect on others', async () => {
     const [mine, stranger] = [await customer(), await customer()];
     const second = await loggedIn(shop.database.db, mine.phone);
     const answer = await call(shop, 'DELETE /api/users/sessions/', { headers: mine.headers, body: {} });
@@ -278,7 +278,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('ends the one that this browser had before: a planted token never becomes the login of its victim', async () => {
+  it('replaces the previous one of this browser: a planted token never becomes the session of its victim', async () => {
     const attacker = await customer();
     const phone = newPhone();
     const code = await codeFor(phone);
@@ -290,7 +290,7 @@ describe('a login', () => {
     expect(await isLoggedIn(attacker)).toBe(false);
   });
 
-  it('is stored in a form that opens nothing', async () => {
+  it('is stored as a hash that cannot be used to log in', async () => {
     const { token, userId } = await customer();
     const { rows } = await shop.database.pool.query('SELECT * FROM sessions WHERE user_id = $1', [userId]);
     const hash: Buffer = rows[0].token_hash;
@@ -306,7 +306,7 @@ describe('deleting the account', () => {
     call(shop, 'DELETE /api/users/me/', { headers, body });
   const askCode = (headers: Readonly<Record<string, string>>) =>
     call(shop, 'POST /api/users/me/deletion-code/', { headers });
-  /** Those tables that hold something of a customer, whichever tables there are. */
+  /** The tables with rows of this customer, whatever tables exist. */
   const tablesWith = async (userId: number) => {
     const { rows } = await shop.database.pool.query<{ table_name: string }>(
       `SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -321,7 +321,7 @@ describe('deleting the account', () => {
   };
   const toldProviders = () => queuedWork(shop.database.db, 'unlink-identity');
 
-  it('takes everything of the customer with it, and has the providers told', async () => {
+  it('deletes all data of the customer and notifies the providers', async () => {
     const { db, pool } = shop.database;
     const [mine, stranger] = [await customer(), await customer()];
     const second = await loggedIn(db, mine.phone);
@@ -364,14 +364,14 @@ describe('deleting the account', () => {
     expect(await isLoggedIn(stranger)).toBe(true);
   });
 
-  it('lets the phone begin anew', async () => {
+  it('lets the phone number start again', async () => {
     const { headers, phone, userId } = await customer();
     await askCode(headers);
     expect((await remove(headers, { code: await sentCode(shop, phone) })).status).toBe(200);
     expect((await loggedIn(shop.database.db, phone)).userId).not.toBe(userId);
   });
 
-  it('takes a login code as well, from programs that have no other', async () => {
+  it('accepts a login code too, from API clients without another endpoint', async () => {
     const mine = await customer();
     await call(shop, 'POST /api/users/sms-login/', { body: { phone_number: mine.phone } });
     const code = await sentCode(shop, mine.phone);
@@ -395,7 +395,7 @@ describe('deleting the account', () => {
     expect(await isLoggedIn(mine)).toBe(true);
   });
 
-  it('is refused with a code that was never asked for, is old, or is worn out', async () => {
+  it('is refused with a code that was never sent, has expired, or has no attempts left', async () => {
     const mine = await customer();
     expect((await remove(mine.headers, { code: '123456' })).body.error.code).toBe('code_expired');
     await askCode(mine.headers);
@@ -409,7 +409,7 @@ describe('deleting the account', () => {
     expect(await isLoggedIn(mine)).toBe(true);
   });
 
-  it("is refused with somebody else's code, or with one that proves another number", async () => {
+  it("is refused with another customer’s code, or with one for another number", async () => {
     const [mine, stranger] = [await customer(), await customer()];
     await askCode(stranger.headers);
     const code = await sentCode(shop, stranger.phone);
@@ -423,14 +423,14 @@ describe('deleting the account', () => {
     expect((await remove(stranger.headers, { code })).status).toBe(200);
   });
 
-  it('needs a code from who has a phone, however fresh their login at a provider is', async () => {
+  it('needs a code from a customer with a phone, however recent their provider login is', async () => {
     const phone = newPhone();
     const mine = await loggedIn(shop.database.db, phone, 'google');
     expect((await remove(mine.headers, {})).body.error.code).toBe('code_empty');
     expect(await isLoggedIn(mine)).toBe(true);
   });
 
-  it('needs a login at the provider within ten minutes from who has no phone', async () => {
+  it('needs a provider login within ten minutes from a customer without a phone', async () => {
     const mine = await loggedInWithoutPhone(shop.database.db, 'kakao', 'leaves by login');
     expect((await me(mine.headers)).body.data.deletion_proof).toBe('login');
     const noPhone = await askCode(mine.headers);
@@ -442,7 +442,7 @@ describe('deleting the account', () => {
     expect(late.body.error.code).toBe('proof_required');
     expect(await isLoggedIn(mine)).toBe(true);
     await ageSessions(shop.database.db, mine.userId, '-1 minute');
-    // By one clock, whatever that of the machine shows.
+    // Independent of the process's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     const answer = await remove(mine.headers);
     vi.useRealTimers();
@@ -451,10 +451,10 @@ describe('deleting the account', () => {
     expect(await toldProviders()).toContainEqual({ provider: 'kakao', subject: 'leaves by login' });
   });
 
-  it('is done once where it is asked for several times at the same moment', async () => {
+  it('happens once for concurrent requests', async () => {
     const mine = await loggedInWithoutPhone(shop.database.db, 'kakao', 'leaves in a hurry');
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(mine.headers)));
-    // Whose turn comes later has no login any more, or finds it done.
+    // Later requests have no session any more, or find the account deleted.
     expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
     expect(await isLoggedIn(mine)).toBe(false);
   });

@@ -78,7 +78,7 @@ export function accountApi(db: Database, deletion: AccountDeletion, number: Numb
   ];
 }
 
-/** Whoever does not trust their logins any more does not trust the devices either. */
+/** A customer who no longer trusts their sessions does not trust the known devices either. */
 async function endEverything(db: Database, userId: number): Promise<void> {
   await endAllSessions(db, userId);
   await forgetDevices(db, userId);
@@ -86,7 +86,7 @@ async function endEverything(db: Database, userId: number): Promise<void> {
 
 async function accountAnswer(db: Database, userId: number) {
   const user = await readUser(db, userId);
-  // Deleted by another device a moment ago.
+  // The account was just deleted on another device.
   if (!user) return failed('login_required');
   const data: AccountView = {
     ...userViewOf(user),

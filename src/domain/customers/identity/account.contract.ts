@@ -7,14 +7,14 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { codeErrors, codeSent, codeText, phoneErrors, phoneText, sendingErrors, userView } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
-/** The customer as they see themselves. */
+/** The account as its customer sees it. */
 export const accountView = userView.extend({
   providers: z.array(z.enum(oauthProviders)),
   validated_phones: z.array(z.string()),
   locale_chosen: z
     .boolean()
     .describe('Messages come in `locale`; otherwise in the language of the page that they are about'),
-  /** How deleting the account is confirmed: a code to the phone, or logging in again where there is none. */
+  /** How the deletion is confirmed: a code to the phone, or a new login if there is none. */
   deletion_proof: z.enum(['code', 'login']),
 });
 export type AccountView = z.output<typeof accountView>;
@@ -49,7 +49,7 @@ export const changeMe = endpoint({
   errors: [],
 });
 
-/** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
+/** What prevents the deletion. Unpaid orders are listed in `details.orders` and can be cancelled. */
 const obstacles = [
   'order_under_way',
   'order_unpaid',

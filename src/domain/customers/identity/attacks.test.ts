@@ -31,12 +31,12 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('guessing a code', () => {
-  it('fifty times at once is fifty tries: five are compared, and then the right code is no longer right', async () => {
+  it('fifty times concurrently counts as fifty attempts: five are compared, and then the right code is invalid', async () => {
     const phone = newPhone();
     const code = await codeFor(shop, phone);
     const answers = await Promise.all(times(50, () => verify(shop, phone, otherThan(code))));
     const problems = answers.map(({ body }) => body.error.code);
-    // The fifth comparison already says that the code is gone.
+    // The fifth comparison already reports that the code is invalid.
     expect(problems.filter((problem) => problem === 'code_wrong')).toHaveLength(4);
     expect(problems.filter((problem) => problem === 'code_expired')).toHaveLength(46);
     const { rows } = await shop.database.pool.query('SELECT tries FROM login_codes WHERE phone_number = $1', [phone]);
@@ -46,7 +46,7 @@ describe('guessing a code', () => {
     expect((await shop.database.pool.query('SELECT FROM users WHERE phone_number = $1', [phone])).rowCount).toBe(0);
   });
 
-  it('right fifty times at once logs in once', async () => {
+  it('correctly fifty times concurrently logs in once', async () => {
     const phone = newPhone();
     const code = await codeFor(shop, phone);
     const answers = await Promise.all(times(50, () => verify(shop, phone, code)));
@@ -58,7 +58,7 @@ describe('guessing a code', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('for deletion or for a number is counted as strictly', async () => {
+  it('for a deletion or a number is limited as strictly', async () => {
     const phone = newPhone();
     const { headers } = await loggedIn(shop.database.db, phone);
     await call(shop, 'POST /api/users/me/deletion-code/', { headers });
@@ -82,7 +82,7 @@ describe('guessing a code', () => {
     expect((await prove(second)).body.error.code).toBe('code_expired');
   });
 
-  it('on many phones is stopped at sixty an hour from one address, the right code included', () =>
+  it('on many phones is stopped at sixty an hour from one address, including the right code', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       const code = await codeFor(other, phone);
@@ -101,7 +101,7 @@ describe('guessing a code', () => {
       expect((await verify(other, phone, code, '203.0.113.8')).status).toBe(200);
     }));
 
-  it('at numbers that have no code keeps nobody else at the address out', () =>
+  it('for numbers without a code does not block others at the same address', () =>
     inTestShop({}, async (other) => {
       const neighbour = newPhone();
       const code = await codeFor(other, neighbour);
@@ -112,7 +112,7 @@ describe('guessing a code', () => {
       expect((await verify(other, neighbour, code, dormitory)).status).toBe(200);
     }));
 
-  it('gains nothing from a code that was used', async () => {
+  it('has no advantage after a code was used', async () => {
     const phone = newPhone();
     const code = await codeFor(shop, phone);
     expect((await verify(shop, phone, code)).status).toBe(200);
@@ -123,8 +123,8 @@ describe('guessing a code', () => {
   });
 });
 
-describe('a stranger who asks for codes and guesses', () => {
-  /** A customer whose browser has logged in before and is logged out now. */
+describe('an anonymous visitor who requests and guesses codes', () => {
+  /** A customer whose browser logged in before and is now logged out. */
   const knownBrowser = async (where: TestShop, phone: string) => {
     const browser = new ApiBrowser(where);
     await browser.call('POST /api/users/sms-login/', { body: { phone_number: phone } });
@@ -141,7 +141,7 @@ describe('a stranger who asks for codes and guesses', () => {
   const verifyIn = (browser: ApiBrowser, phone: string, code: string) =>
     browser.call('POST /api/users/sms-verify/', { body: { phone_number: phone, code } });
 
-  it('locks nobody out who has logged in with this browser before', () =>
+  it('locks out no customer who logged in with this browser before', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       const owner = await knownBrowser(other, phone);
@@ -153,7 +153,7 @@ describe('a stranger who asks for codes and guesses', () => {
       await ageCodes(other, phone, '61 seconds');
       expect((await ask(other, phone)).body.error.code).toBe('too_many_codes');
 
-      // From the same address, with all its guesses used up, and with a code of their own a moment ago.
+      // From the same address, with all its guesses used up and a code of its own requested just before.
       expect((await askIn(owner, phone)).status).toBe(200);
       const code = await sentCode(other, phone);
       await Promise.all(times(60, () => verify(other, phone, otherThan(code))));
@@ -161,7 +161,7 @@ describe('a stranger who asks for codes and guesses', () => {
       expect((await verifyIn(owner, phone, code)).status).toBe(200);
     }));
 
-  it('gets no more codes and tries for that: the reserve has limits too', () =>
+  it('has limited codes and attempts in a known browser too', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       const owner = await knownBrowser(other, phone);
@@ -178,7 +178,7 @@ describe('a stranger who asks for codes and guesses', () => {
       expect((await verifyIn(owner, phone, code)).status).not.toBe(200);
     }));
 
-  it('is no less a stranger for having an account and a browser of their own', () =>
+  it('gets no trust for a phone number from an account and a browser of their own', () =>
     inTestShop({}, async (other) => {
       const [phone, own] = [newPhone(), newPhone()];
       const stranger = await knownBrowser(other, own);
@@ -191,7 +191,7 @@ describe('a stranger who asks for codes and guesses', () => {
       expect((await verify(other, phone, code)).status).toBe(200);
     }));
 
-  it('is forgotten with all other devices by who logs out everywhere', () =>
+  it('loses the trust in a known browser when the customer logs out on all devices', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       const thief = await knownBrowser(other, phone);
@@ -203,7 +203,7 @@ describe('a stranger who asks for codes and guesses', () => {
       expect(rows).toEqual([]);
     }));
 
-  it('is noticed: one line an hour when codes fail more often than people do', () =>
+  it('causes one log line an hour when codes fail unusually often', () =>
     inTestShop({ RATE_LIMIT_SCALE: '1000' }, async (other) => {
       const lines: string[] = [];
       const log = createLog('error', { write: (line) => void lines.push(line) });
@@ -220,7 +220,7 @@ describe('a stranger who asks for codes and guesses', () => {
     }));
 });
 
-describe('one address for many', () => {
+describe('one address for many customers', () => {
   const logIn = async (where: TestShop, phone: string) => {
     await ageCodes(where, phone, '61 seconds');
     if ((await ask(where, phone)).status !== 200) return false;
@@ -235,20 +235,20 @@ describe('one address for many', () => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('lets a whole dormitory log in, and earns it some patience', () =>
+  it('lets a whole dormitory log in and raises its limits', () =>
     inTestShop({}, async (other) => {
       for (const phone of times(70, newPhone)) expect(await logIn(other, phone)).toBe(true);
       expect(await unanswered(other, 95)).toBe(90);
     }));
 
-  it('sells no room to a robot that has one phone of its own', () =>
+  it('raises no limits for a robot with one phone of its own', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       for (const _ of times(4, (index) => index)) expect(await logIn(other, phone)).toBe(true);
       expect(await unanswered(other, 30)).toBe(21);
     }));
 
-  it('counts forty robots at one moment as forty', () =>
+  it('counts forty concurrent robots as forty', () =>
     withinAMinute(() =>
       inTestShop({}, async (other) => {
         const answers = await Promise.all(times(40, () => ask(other, newPhone())));
@@ -261,7 +261,7 @@ describe('flooding with text messages', () => {
   const messages = async (where: TestShop) =>
     (await where.database.pool.query('SELECT count(*) AS sent FROM sms_messages')).rows[0].sent;
 
-  it('of one phone is stopped, wherever it comes from', () =>
+  it('to one phone is stopped, wherever the requests come from', () =>
     inTestShop({}, async (other) => {
       const phone = newPhone();
       for (const index of times(12, (count) => count)) {
@@ -272,7 +272,7 @@ describe('flooding with text messages', () => {
       expect(await messages(other)).toBe(5);
     }));
 
-  it('of one phone at the same moment sends one message', async () => {
+  it('to one phone by concurrent requests sends one message', async () => {
     const before = await messages(shop);
     const phone = newPhone();
     await Promise.all(times(50, () => ask(shop, phone)));
@@ -283,7 +283,7 @@ describe('flooding with text messages', () => {
     ['TRUST_PROXY=0 and made-up headers', '0', '203.0.113.7', (index: number) => `198.51.100.${index}`],
     ['TRUST_PROXY=1 and made-up hops', '1', '10.0.0.1', (index: number) => `198.51.100.${index}, 203.0.113.7`],
     ['TRUST_PROXY=1 and many made-up hops', '1', '10.0.0.1', (index: number) => `::${index}, 10.0.0.1, 203.0.113.7`],
-  ])('of many phones from one address is stopped, with %s', (_what, trusted, from, forwarded) =>
+  ])('to many phones from one address is stopped, with %s', (_what, trusted, from, forwarded) =>
     inTestShop({ TRUST_PROXY: trusted }, async (other) => {
       for (const index of times(25, (count) => count)) {
         const hops = forwarded(index);
@@ -301,7 +301,7 @@ describe('flooding with text messages', () => {
     }),
   );
 
-  it('does not stop the other customers behind the same proxy', () =>
+  it('does not block the other customers behind the same proxy', () =>
     inTestShop({ TRUST_PROXY: '1' }, async (other) => {
       for (const index of times(25, (count) => count)) {
         await ask(other, newPhone(), { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${index}` } });
@@ -313,7 +313,7 @@ describe('flooding with text messages', () => {
     ['written out', (index: number) => `2001:db8:1:2:${index + 1}::1`],
     ['with zeros left out', (index: number) => `2001:db8::${(index + 1).toString(16)}:0:0:1`],
     ['with more zeros left out', (index: number) => `2600:3c01::${(index + 1).toString(16)}`],
-  ])('from one IPv6 network is stopped, its addresses %s', (_what, address) =>
+  ])('from one IPv6 network is stopped, with its addresses %s', (_what, address) =>
     inTestShop({}, async (other) => {
       for (const index of times(25, (count) => count)) {
         await ask(other, newPhone(), { from: address(index) });
@@ -325,10 +325,10 @@ describe('flooding with text messages', () => {
   );
 });
 
-describe('one customer of a provider with 65 536 IPv6 networks', () => {
+describe('a provider’s customer with 65 536 IPv6 networks', () => {
   const inNetwork = (index: number) => `2001:db8:7:${(index + 1).toString(16)}::1`;
 
-  it('has three times as many codes and guesses as one of them, and the next customer has their own', () =>
+  it('has three times the codes and guesses of one network, and the next customer is independent', () =>
     inTestShop({}, async (other) => {
       const codes = [];
       const phones = times(65, newPhone);
@@ -348,7 +348,7 @@ describe('one customer of a provider with 65 536 IPv6 networks', () => {
     }));
 });
 
-describe("another website's page", () => {
+describe("a page of another website", () => {
   const foreign = [
     { origin: 'https://evil.example' },
     { origin: 'https://localhost.evil.example' },
@@ -370,7 +370,7 @@ describe("another website's page", () => {
           (SELECT count(*) FROM sms_messages) AS messages`)
     ).rows;
 
-  it.each(foreign)('changes nothing for its visitor, telling %j', async (headers) => {
+  it.each(foreign)('changes nothing for its visitor, with the headers %j', async (headers) => {
     const [phone, attackers] = [newPhone(), newPhone()];
     const { token, headers: own, userId } = await loggedIn(shop.database.db, phone);
     await shop.database.db
@@ -410,7 +410,7 @@ describe("another website's page", () => {
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
     {},
-  ])("is not what the shop's own page or a program is, telling %j", async (headers: Record<string, string>) => {
+  ])("does not include own pages and programs, with %j", async (headers: Record<string, string>) => {
     const { token } = await loggedIn(shop.database.db, newPhone());
     const visitor = new ApiBrowser(shop, { session: token });
     const answer = await visitor.call('PATCH /api/users/me/', { body: { name: 'Own' }, headers });
@@ -418,7 +418,7 @@ describe("another website's page", () => {
     expect(answer.body.data.name).toBe('Own');
   });
 
-  it('may be a partner who brings the token along, but then its visitor’s cookie counts for nothing', async () => {
+  it('may send a partner’s token, but then its visitor’s cookie is ignored', async () => {
     const [partner, visitor] = [
       await loggedIn(shop.database.db, newPhone()),
       await loggedIn(shop.database.db, newPhone()),
@@ -433,7 +433,7 @@ describe("another website's page", () => {
     expect((await call(shop, 'GET /api/users/me/', { headers: visitor.headers })).body.data.name).toBe('');
   });
 
-  it('is not allowed to read answers either', async () => {
+  it('cannot read responses either', async () => {
     const { token } = await loggedIn(shop.database.db, newPhone());
     const headers = { origin: 'https://evil.example', cookie: `session=${token}` };
     const read = await call(shop, 'GET /api/users/me/', { headers });
@@ -449,7 +449,7 @@ describe("another website's page", () => {
   });
 });
 
-it('a token in an address opens nothing', async () => {
+it('a token in a URL is ignored', async () => {
   const { token } = await loggedIn(shop.database.db, newPhone());
   for (const query of [
     `token=${token}`,
@@ -462,7 +462,7 @@ it('a token in an address opens nothing', async () => {
   }
 });
 
-it('nothing personal gets into the log, whatever goes right or wrong', async () => {
+it('no personal data is logged, in success and failure', async () => {
   const lines: string[] = [];
   const logged = await testShop({}, createLog('trace', { write: (line) => lines.push(line) }));
   const [phone, another] = ['+821087654321', '+821087654322'];
@@ -487,7 +487,7 @@ it('nothing personal gets into the log, whatever goes right or wrong', async () 
     secrets.push(await sentCode(logged, another));
     await browser.call('GET /api/users/sessions/', { headers });
     await call(logged, 'POST /api/users/sms-login/', { body, from, headers: { origin: `https://${phone}.example` } });
-    // PostgreSQL quotes the rows that it refuses, in an error that is logged.
+    // PostgreSQL quotes refused rows in the error, which is logged.
     const refused = "ALTER TABLE users ADD CHECK (phone_number IS NULL AND name = '') NOT VALID";
     await logged.database.pool.query(refused);
     expect((await browser.call('PATCH /api/users/me/', { body: { name: `${name} 2` }, headers })).status).toBe(400);
@@ -501,7 +501,7 @@ it('nothing personal gets into the log, whatever goes right or wrong', async () 
   const log = lines.join('');
   expect(lines.filter((line) => line.includes('"msg":"answered"')).length).toBeGreaterThan(10);
   expect(log).toContain('the database refused');
-  // Numbers of requests and milliseconds could hold six digits by chance; they are no text that anybody wrote.
+  // Request ids and times could contain six digits by coincidence.
   const words = log.replace(/"(?:reqId|time|ms)":(?:"[^"]*"|[\d.]+)/g, '');
   for (const secret of secrets) expect(words).not.toContain(secret);
 });

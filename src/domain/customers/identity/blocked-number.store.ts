@@ -10,12 +10,15 @@ interface NotedBlock {
   readonly left_at: Date;
 }
 
-/** The hash of the database keyed once more: there are few enough numbers to try them all against a hash without a key. */
+/**
+ * Applies the secret key to the database's hash. Phone numbers are few enough to try all of them against a hash without
+ * a key.
+ */
 const keyed = (secret: Secret, hash: Buffer) => secret.mac('blocked number', hash.toString('hex'));
 
 /**
- * A trigger notes the block of an account that goes, whoever deletes it, but knows no key: what it noted gets one here,
- * in the same transaction where the shop deletes, else with the next night.
+ * A trigger records the block of a deleted account, whoever deletes it, with a hash without a key. This adds the key:
+ * in the same transaction if the shop deletes the account, otherwise in the nightly job.
  */
 export async function keyBlockedNumbers(db: Database, secret: Secret): Promise<void> {
   const { rows } = await sql<NotedBlock>`
@@ -28,10 +31,10 @@ export async function keyBlockedNumbers(db: Database, secret: Secret): Promise<v
       SET reason = excluded.reason, blocked_at = excluded.blocked_at, left_at = excluded.left_at`.execute(db);
 }
 
-/** What the trigger makes of a number. */
+/** The hash that the trigger computes. */
 const noted = (number: string) => createHash('sha256').update(`blocked ${number}`).digest();
 
-/** Whoever has a number whose last account was blocked is blocked too. */
+/** Blocks an account whose number belonged to a blocked account before. */
 export async function blockAgain(db: Database, secret: Secret, userId: number, number: string): Promise<void> {
   await sql`
     WITH found AS (

@@ -4,8 +4,8 @@ import { prepareSms } from '../../../platform/sms/sms-length.ts';
 import type { CodePurpose } from './login-code.rules.ts';
 
 /**
- * The text message with a code. Its last line is what phones read to fill the code in, on pages of that host only.
- * Where the host is too long for one message beside the words, the words give way.
+ * The text message with a code. Phones read the last line to offer the code, only on pages of that host. If the host is
+ * too long for one message, the text is shortened.
  */
 export function codeMessage(locale: Locale, purpose: CodePurpose, code: string, host: string): string {
   const fillIn = `\n@${host} #${code}`;

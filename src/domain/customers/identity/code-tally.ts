@@ -9,7 +9,7 @@ function tally(outcome: 'right' | 'wrong'): Limit {
   return { subject: ['codes', outcome], most: Number.MAX_SAFE_INTEGER, seconds: hour };
 }
 
-/** Counted for the whole shop: nobody's number or address stands with it. */
+/** A counter of the whole shop, without phone numbers or addresses. */
 export async function noteCode(db: Database, secret: Secret, outcome: 'right' | 'wrong'): Promise<void> {
   await countAgainst(db, secret, [tally(outcome)]);
 }

@@ -6,7 +6,7 @@ import type { Secret } from '../../../platform/start/secret.ts';
 import { codeCounts } from './code-tally.ts';
 import { alarmsOf, hour } from './sending-limit.rules.ts';
 
-/** Says once an hour that somebody seems to guess codes, or to have them sent to phones that did not ask. */
+/** Logs at most once an hour that someone seems to guess codes, or to have them sent to other people's phones. */
 export function watchCodesJob(db: Database, secret: Secret, log: Logger): Job<object> {
   return {
     name: 'watch-codes',

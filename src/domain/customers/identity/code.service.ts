@@ -21,14 +21,14 @@ import { day, limitsOf, mostOf, type SendingLimit } from './sending-limit.rules.
 import { chosenLocale } from './user.store.ts';
 
 interface Settings {
-  /** Where the code will be typed in: the message names it, so that phones offer the code there and nowhere else. */
+  /** The host where the code is entered: the message names it, so that phones offer the code only there. */
   readonly host: string;
   readonly rateLimitScale: number;
 }
 
 type Refusal = Result<never, Failure>;
 
-/** A code as somebody typed it into a field. */
+/** A code as the user typed it. */
 interface TypedCode {
   readonly request: CodeRequest;
   readonly typed: string;
@@ -43,7 +43,7 @@ interface TriedCode {
   readonly outcome: TryOutcome;
 }
 
-/** Sends codes and checks them. */
+/** Sends and checks codes. */
 export class CodeService {
   readonly #db: OpenDatabase['db'];
   readonly #secret: Secret;
@@ -55,7 +55,7 @@ export class CodeService {
     this.#settings = settings;
   }
 
-  /** All or nothing: a code that is refused leaves the one before it good, and counts against no limit. */
+  /** All or nothing: if the request is refused, the previous code stays valid and no limit is counted. */
   async send(asked: CodeRequest, { caller, locale }: CallContext): Promise<Result<CodeSent, Failure>> {
     const code = codeFromBytes(randomBytes(4));
     const request = await this.#recognise(asked, caller);
@@ -83,12 +83,12 @@ export class CodeService {
     return lastCode(this.#db, request);
   }
 
-  /** Null if the code was right; it cannot be used again. */
+  /** Returns null if the code was right; it cannot be used again. */
   check(request: CodeRequest, typed: string, context: CallContext): Promise<Refusal | null> {
     return this.checkAll([{ request, typed, field: 'code' }], context);
   }
 
-  /** Null if all codes were right. One that is wrong leaves the others good, though each has used up a try. */
+  /** Returns null if all codes were right. If one is wrong, the others stay valid, but each has used an attempt. */
   async checkAll(answers: readonly TypedCode[], { caller }: CallContext): Promise<Refusal | null> {
     const empty = answers.filter(({ typed }) => tidyCode(typed) === '');
     if (empty.length > 0) return failed('code_empty', problemIn(empty, 'code_empty'));
@@ -96,7 +96,8 @@ export class CodeService {
     for (const { request: asked, typed, field } of answers) {
       const request = await this.#recognise(asked, caller);
       const code = { request, code: tidyCode(typed), field };
-      // Where there is nothing to guess, nothing is counted: it would only keep the neighbours of the address out.
+      // Without a valid code nothing can be guessed, so nothing is counted: it would only block others at the same
+      // address.
       if (!(await lastCode(this.#db, request)).isGood) {
         codes.push({ ...code, guesses: [], outcome: 'code_expired' });
         continue;
@@ -116,7 +117,7 @@ export class CodeService {
     return null;
   }
 
-  /** All of them or none: whoever takes a code out has used it, and nobody else can any more. */
+  /** All of them or none. Deleting the code's row uses it, so no one else can use it again. */
   async #use(codes: readonly TriedCode[]): Promise<boolean> {
     const used = await transact(this.#db, async (transaction) => {
       for (const { request, code } of codes) {
@@ -127,7 +128,7 @@ export class CodeService {
     return used.ok;
   }
 
-  /** What was used did no harm to the address; the phone has got its message all the same. */
+  /** A used code does not count against the address; the message still counts for the phone. */
   async #credit({ request, guesses }: TriedCode, caller: Caller): Promise<void> {
     const byAddress = limitsOf(request.isKnown === true).sending.filter(({ by }) => by === 'address');
     const sent = await this.#counted(byAddress, 'send', request, caller);
@@ -135,7 +136,7 @@ export class CodeService {
     await this.#earn(request.phone, caller);
   }
 
-  /** Whether it is the owner of the phone who asks, as far as one can know before the code. */
+  /** Whether the request comes from the owner of the phone, as far as that is known before the code. */
   async #recognise(request: CodeRequest, { cookies }: Caller): Promise<CodeRequest & { readonly isKnown: boolean }> {
     const key = request.purpose === 'login' ? cookies.get('device') : undefined;
     const isKnown = key ? await isKnownDevice(this.#db, key, request.phone) : request.isKnown === true;
@@ -168,7 +169,7 @@ export class CodeService {
     return countedLately(this.#db, this.#secret, { subject: ['customers', network], seconds: day });
   }
 
-  /** One customer counts once a day, however often they log in: a single phone must not buy room for hundreds of codes. */
+  /** A customer raises the limits of an address once a day: a single phone must not allow hundreds of codes. */
   async #earn(phone: MobileNumber, { address }: Caller): Promise<void> {
     for (const { network } of clientOrigins(address)) {
       const subject = ['customers', network];

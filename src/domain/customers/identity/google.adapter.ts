@@ -3,13 +3,15 @@ import { openIdLogin, type ProviderSettings } from './openid-login.adapter.ts';
 
 export const googleIssuer = 'https://accounts.google.com';
 
-/** Google knows no phone number, and needs no word from us when somebody leaves: no token of theirs is kept. */
+/**
+ * Google returns no phone number, and does not have to be notified of a deleted account, because no token is stored.
+ */
 export function googleGateway(settings: ProviderSettings): OAuthGateway {
   return {
     ...openIdLogin(settings, {
       name: 'google',
       scopes: 'openid email profile',
-      // Google has no way to demand the password again; choosing the account is as far as it goes.
+      // Google cannot be asked to require the password again; choosing the account is the closest option.
       parameters: ({ locale, fresh }) => ({
         prompt: 'select_account',
         hl: locale,

@@ -9,7 +9,10 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Two callbacks for one new identity at the same moment must not make two accounts; the lock goes with the transaction. */
+/**
+ * Serialises concurrent callbacks for one new identity, which must not create two accounts. The lock ends with the
+ * transaction.
+ */
 export async function lockIdentity(db: Database, { provider, subject }: Identity): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(db);
 }
@@ -24,7 +27,10 @@ export async function userOfIdentity(db: Database, { provider, subject }: Identi
   return row?.user_id;
 }
 
-/** Somebody whose phone was proven here as well as there; not if they already come by another account of this provider. */
+/**
+ * The account with the phone that the provider has verified; undefined if it already has another identity of this
+ * provider.
+ */
 export async function userWithPhone(
   db: Database,
   phone: MobileNumber,
@@ -53,7 +59,7 @@ export async function addUser(db: Database, name: string, locale: Locale): Promi
   return id;
 }
 
-/** False if the identity, or this customer's place for one of that provider, is taken. */
+/** Returns false if the identity is taken, or the customer already has one of that provider. */
 export async function linkIdentity(db: Database, userId: number, { provider, subject }: Identity): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
@@ -63,7 +69,10 @@ export async function linkIdentity(db: Database, userId: number, { provider, sub
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** `last` if nothing else that the shop offers would open the account any more. The customer's row is locked, so that two ways cannot go at once. */
+/**
+ * Returns `last` if it is the only login method of the account that the shop offers. The customer's row is locked, so
+ * that two methods cannot be removed concurrently.
+ */
 export async function unlinkIdentity(
   db: Database,
   userId: number,

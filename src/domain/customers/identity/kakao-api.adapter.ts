@@ -24,10 +24,12 @@ const userSchema = z.object({
 });
 
 const refusalSchema = z.object({ code: z.number() });
-/** Kakao's word for "no such customer of yours". */
+/** Kakao's error code for an unknown user. */
 const notLinked = -101;
 
-/** What the ID token does not carry. Null where Kakao does not answer: a login does without nickname and phone. */
+/**
+ * Reads what the ID token does not contain. Null if Kakao does not answer: a login works without nickname and phone.
+ */
 export async function readKakaoAccount(
   { service, apiOrigin, timeoutSeconds }: KakaoApi,
   accessToken: string,
@@ -40,7 +42,7 @@ export async function readKakaoAccount(
     withinMs: timeoutSeconds * 1000,
   });
   const user = 'problem' in heard ? null : userSchema.safeParse(heard.body).data;
-  // Compared as numbers, because an id beyond 2^53 has lost digits in the JSON already.
+  // Compared as numbers, because the JSON parser has already lost digits of an id beyond 2^53.
   if (!user || user.id !== Number(subject)) return null;
   const { profile, phone_number, phone_number_needs_agreement } = user.kakao_account ?? {};
   return {
@@ -49,7 +51,7 @@ export async function readKakaoAccount(
   };
 }
 
-/** Throws when Kakao could not be told; a customer whom Kakao does not know any more counts as told. */
+/** Throws if Kakao could not be notified. A user that Kakao does not know counts as notified. */
 export async function unlinkKakaoAccount(
   { service, apiOrigin, timeoutSeconds }: KakaoApi,
   adminKey: string,

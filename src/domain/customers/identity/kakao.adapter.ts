@@ -5,12 +5,12 @@ import { callSeconds, openIdLogin, type ProviderSettings } from './openid-login.
 
 export const kakaoIssuer = 'https://kauth.kakao.com';
 const kakaoApiOrigin = 'https://kapi.kakao.com';
-/** Of the time of a call: a login does without nickname and phone, and must not run out of time for them. */
+/** A share of the login's time limit: the optional nickname and phone must not use up the whole time. */
 const shareForAccount = 0.4;
 
 export function kakaoGateway(settings: ProviderSettings): OAuthGateway {
   const { apiOrigin = kakaoApiOrigin, adminKey } = settings;
-  // Another machine than the login's, and a door of its own: when it is away, logins go on without it.
+  // A separate service with its own circuit breaker: logins continue while it is unavailable.
   const api = {
     service: new OutsideService('kakao', settings.record),
     apiOrigin,

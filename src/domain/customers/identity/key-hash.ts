@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a key that somebody carries: whoever reads the table cannot use it. Keys are random, so no salt. */
+/** The stored hash of a key: a reader of the table cannot use it. Keys are random, so no salt is needed. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

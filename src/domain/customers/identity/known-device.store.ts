@@ -6,8 +6,8 @@ import type { MobileNumber } from './phone-number.rules.ts';
 import { deviceSeconds, devicesPerUser } from './session.rules.ts';
 
 /**
- * Answers a new key, which takes the place of the one this browser had: a browser is known for the account that it was
- * last used with, and a key that somebody has planted is worth nothing after a login.
+ * Returns a new key that replaces the browser's previous one. A browser is known only for the account last used with
+ * it, and a key that an attacker planted is worthless after a login.
  */
 export async function rememberDevice(db: Database, userId: number, oldKey: string | undefined): Promise<string> {
   const key = randomBytes(32).toString('base64url');
@@ -20,7 +20,7 @@ export async function rememberDevice(db: Database, userId: number, oldKey: strin
       expires_at: sql<Date>`now() + ${deviceSeconds} * interval '1 second'`,
     })
     .execute();
-  // Programs without cookies come with a new one every time.
+  // Programs without cookies create a new device with every login.
   await sql`
     DELETE FROM known_devices WHERE key_hash IN (
       SELECT key_hash FROM known_devices WHERE user_id = ${userId} ORDER BY expires_at DESC OFFSET ${devicesPerUser}

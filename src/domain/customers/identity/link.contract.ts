@@ -5,13 +5,13 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { codeErrors, codeSent, codeText, programToken } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
-/** What a browser has to do before a new way in opens an account that is there already. */
+/** What is needed before a new login method opens an existing account. */
 export const linkToConfirm = z.object({
   provider: z.enum(oauthProviders),
   phone_number: z.string(),
-  /** Asked for by the customer of that account, who is logged in; otherwise by a login with its phone. */
+  /** Requested in a session of that account; otherwise by a provider login with the same phone. */
   while_logged_in: z.boolean(),
-  /** Whether a code is good at the moment, and the seconds until another one may be asked for. */
+  /** Whether a code is valid now, and the seconds until another can be requested. */
   code_sent: z.boolean(),
   resend_in: z.int(),
 });

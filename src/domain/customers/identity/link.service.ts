@@ -14,14 +14,14 @@ import { endPendingLink, type PendingLink, readPendingLink, savePendingLink } fr
 import { lockUser } from './user.store.ts';
 
 interface Linked {
-  /** Null for somebody who was logged in all the time; browsers are not told it. */
+  /** Null if the customer was already logged in. Browsers do not receive it. */
   readonly token?: string | null;
   readonly next: string | null;
 }
 
 /**
- * A new way into an account that is there already. That both sides have proven the same phone, or that somebody sits at
- * a browser that is logged in, is not enough: a code goes to the account's phone now, and the account is told.
+ * Adds a login method to an existing account. A phone that both sides have verified, or a logged-in browser, is not
+ * enough: a code is sent to the account's phone, and the account is notified.
  */
 export class LinkService {
   readonly #parts: AccountParts;
@@ -30,7 +30,9 @@ export class LinkService {
     this.#parts = parts;
   }
 
-  /** Nothing is linked yet. If no code can be sent now, the visitor may ask for one later, or go on without linking. */
+  /**
+   * Nothing is linked yet. If no code can be sent now, the visitor may request one later, or continue without linking.
+   */
   async begin(pending: PendingLink, context: CallContext): Promise<void> {
     const key = await savePendingLink(this.#parts.db, pending);
     context.caller.cookies.set('pending_link', key, attemptSeconds);
@@ -92,7 +94,7 @@ export class LinkService {
   async #link(transaction: Database, pending: PendingLink): Promise<Result<number, Failure>> {
     const { userId, phone, provider } = pending;
     await lockIdentity(transaction, pending);
-    // The account may have got another number since the code was asked for.
+    // The account may have a new number since the code was requested.
     const owner = await lockUser(transaction, userId);
     if (owner?.phoneNumber !== phone) return failed('oauth_not_started');
     if (!(await linkIdentity(transaction, userId, pending))) {
@@ -121,7 +123,10 @@ export class LinkService {
     return ok({ ...(ended.value ? tokenFor(caller, ended.value.token) : { token: null }), next });
   }
 
-  /** What waits in this browser; somebody else may use it by now, who must not give their account at the provider away. */
+  /**
+   * The pending link of this browser. Another person may use the browser by now and must not link their provider
+   * account by accident.
+   */
   async #pending({ caller }: CallContext): Promise<Found | null> {
     const key = caller.cookies.get('pending_link');
     const pending = key && (await readPendingLink(this.#parts.db, key));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { codeFromBytes, tidyCode } from './login-code.rules.ts';
 
-describe('a code out of random bytes', () => {
+describe('a code from random bytes', () => {
   it.each([
     [[0, 0, 0, 0], '000000'],
     [[0, 0, 0, 7], '000007'],
@@ -10,7 +10,7 @@ describe('a code out of random bytes', () => {
     [[0, 15, 66, 63], '999999'],
     [[0, 15, 66, 64], '000000'],
     [[255, 255, 255, 255], '967295'],
-  ])('%j is %s', (bytes, code) => {
+  ])('of %j is %s', (bytes, code) => {
     expect(codeFromBytes(Uint8Array.from(bytes))).toBe(code);
   });
 
@@ -42,6 +42,6 @@ test.each([
   ['12345a', '12345a'],
   ['123-456', '123-456'],
   ['\u3000\t ', ''],
-])('%j is read as %j', (typed, code) => {
+])('the input %j is read as %j', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
 });

@@ -5,7 +5,7 @@ import { provinceNicknames } from './province-names.ts';
 
 interface Indexed {
   readonly address: KoreanAddress;
-  /** Everything that words may be found in, folded. */
+  /** All searchable text, folded. */
   readonly text: string;
   readonly roads: readonly string[];
   /** Of the building, the lot and the zip code. */
@@ -20,8 +20,8 @@ const index: readonly Indexed[] = koreanAddresses.map((address) => ({
 }));
 
 /**
- * Addresses that hold every word of the keyword. A number that stands nowhere on a road that is in the table finds the
- * rest of that road: the real table has every house, this one only a few.
+ * Finds addresses that contain every word of the keyword. A house number that does not exist on a listed road finds the
+ * rest of that road, because the real table has every house and this one only a few.
  */
 export function searchAddresses(keyword: string): KoreanAddress[] {
   const { words, numbers } = partsOf(keyword);
@@ -32,7 +32,7 @@ export function searchAddresses(keyword: string): KoreanAddress[] {
   return (exact.length > 0 ? exact.toSorted(buildingsFirst(numbers)) : onTheRoad).map(({ address }) => address);
 }
 
-/** All that the table has under a zip code, as the Korean search would tell it. */
+/** All addresses of a zip code, as the Korean search would return them. */
 export function addressesInZipCode(zipCode: string) {
   return koreanAddresses
     .filter((address) => address.zipCode === zipCode)

@@ -49,7 +49,7 @@ export function roadAddress({ province, district, town, village, road, number }:
   return [province.ko, district?.ko, village ? town.ko : '', road.ko, number].filter(Boolean).join(' ');
 }
 
-/** With the quarter and the building, as it is written on parcels. */
+/** Includes the quarter and the building, as written on parcels. */
 export function fullRoadAddress(address: KoreanAddress): string {
   return [roadAddress(address), bracketOf(address)].filter(Boolean).join(' ');
 }
@@ -68,7 +68,7 @@ function bracketOf({ town, village, building }: KoreanAddress): string {
   return inside && `(${inside})`;
 }
 
-/** The smallest first. */
+/** The smallest unit first. */
 function englishPlace({ district, province }: KoreanAddress, within: readonly (string | undefined)[]): string[] {
   const districts = district?.en.split(' ').reverse() ?? [];
   return [...within, ...districts, province.en].filter((name) => name !== undefined);
@@ -104,14 +104,14 @@ function townCode(address: KoreanAddress): string {
   return districtCode(address) + digitsOf(town.ko, 3) + (village ? digitsOf(village.ko, 2) : '00');
 }
 
-/** Town, hill or not, lot, and a number that no other building has. */
+/** Town, hill or not, lot, and a unique number of the building. */
 function buildingCode(address: KoreanAddress): string {
   const { main, sub, isHill } = lotNumbers(address);
   const serial = String(koreanAddresses.indexOf(address) + 1).padStart(6, '0');
   return `${townCode(address)}${isHill ? '1' : '0'}${main.padStart(4, '0')}${sub.padStart(4, '0')}${serial}`;
 }
 
-/** Made up, but the same at every start. */
+/** Invented digits that are the same for the same text. */
 function digitsOf(text: string, length: number): string {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 10 ** 9;

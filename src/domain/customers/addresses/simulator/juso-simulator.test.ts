@@ -26,8 +26,8 @@ async function ask(query: Record<string, string>, call = 'addrLinkApi.do') {
 const zips = async (keyword: string, call?: string) =>
   (await ask({ keyword, countPerPage: '100' }, call)).juso?.map(({ zipNo }) => zipNo);
 
-describe('the Korean search', () => {
-  it('tells all about an address, every value as text', async () => {
+describe('the Korean address search', () => {
+  it('returns all fields of an address as text', async () => {
     const { common, juso } = await ask({ keyword: '테헤란로 152' });
     expect(common).toEqual({
       errorCode: '0',
@@ -61,7 +61,7 @@ describe('the Korean search', () => {
     });
   });
 
-  it('writes towns with villages their own way', async () => {
+  it('formats towns with villages differently', async () => {
     const { juso } = await ask({ keyword: '와우안길 17' });
     expect(juso?.[0]).toMatchObject({
       roadAddr: '경기도 화성시 봉담읍 와우안길 17 (수원대학교)',
@@ -89,7 +89,7 @@ describe('the Korean search', () => {
     expect(await zips(keyword)).toEqual(found);
   });
 
-  it('finds every address of its table by its own road address, lot and English text', async () => {
+  it('finds every address of its table by road address, lot and English text', async () => {
     for (const { zipCode, province, district, town, village, road, number, lot } of koreanAddresses) {
       const place = [province.ko, district?.ko];
       expect(await zips([...place, road.ko, number].join(' '))).toContain(zipCode);
@@ -99,15 +99,15 @@ describe('the Korean search', () => {
     }
   });
 
-  it('gives each building a number of its own', async () => {
+  it('gives each building a unique number', async () => {
     const { juso } = await ask({ keyword: '안산시', countPerPage: '100' });
     expect(juso?.length).toBeGreaterThan(10);
     expect(new Set(juso?.map(({ bdMgtSn }) => bdMgtSn)).size).toBe(juso?.length);
   });
 });
 
-describe('the English search', () => {
-  it('tells the same address the other way round', async () => {
+describe('the English address search', () => {
+  it('returns the address in reverse order', async () => {
     const { juso } = await ask({ keyword: 'Teheran-ro 152' }, 'addrEngApi.do');
     expect(juso?.[0]).toMatchObject({
       roadAddr: '152 Teheran-ro, Gangnam-gu, Seoul',
@@ -129,8 +129,8 @@ describe('the English search', () => {
   });
 });
 
-describe('pages', () => {
-  it('hold as many as asked for and end', async () => {
+describe('pages of the address search', () => {
+  it('have the requested size and end', async () => {
     const all = await ask({ keyword: '안산시', countPerPage: '100' });
     const first = await ask({ keyword: '안산시', currentPage: '1', countPerPage: '10' });
     const second = await ask({ keyword: '안산시', currentPage: '2', countPerPage: '10' });
@@ -142,14 +142,14 @@ describe('pages', () => {
   });
 
   it.each([{ currentPage: '0' }, { currentPage: 'x' }, { countPerPage: '-1' }, { countPerPage: '1000' }])(
-    'are the usual ones for %j',
+    'use the defaults for %j',
     async (odd) => {
       expect(await ask({ keyword: '안산시', ...odd })).toEqual(await ask({ keyword: '안산시' }));
     },
   );
 });
 
-describe('errors', () => {
+describe('errors of the address search', () => {
   it.each([
     ['E0001', { keyword: '테헤란로', confmKey: 'guess' }],
     ['E0005', {}],
@@ -166,13 +166,13 @@ describe('errors', () => {
     ['E0013', { keyword: '테헤란로 = 1' }],
     ['E0013', { keyword: 'select 테헤란로' }],
     ['E0015', { keyword: '아파트' }],
-  ])('%s for %j', async (errorCode, query) => {
+  ])('have the code %s for %j', async (errorCode, query) => {
     const { common, juso } = await ask(query);
     expect(common).toMatchObject({ errorCode, totalCount: '0', errorMessage: expect.stringMatching(/[가-힣]/) });
     expect(juso).toBeNull();
   });
 
-  it('are none where nothing is found', async () => {
+  it('do not occur if nothing is found', async () => {
     const { common, juso } = await ask({ keyword: '없는길 1' });
     expect(common).toMatchObject({ errorCode: '0', totalCount: '0' });
     expect(juso).toEqual([]);

@@ -5,10 +5,10 @@ import { englishRow, koreanRow } from './juso-row.ts';
 import { type ErrorCode, errorMessages, problemOf } from './keyword-problem.ts';
 import type { KoreanAddress } from './korean-addresses.ts';
 
-/** Where the simulated service is mounted; with the server's address in front it is what the shop asks. */
+/** The path of the simulated service on the shop's own server. */
 export const jusoSimulatorPath = '/dev/juso';
 
-/** Parameters may come twice or be nonsense; the real service takes what it can use. */
+/** Parameters may be repeated or invalid; like the real service, the simulator uses what it can. */
 const oneText = z.string().catch('');
 const searchQuery = z.object({
   confmKey: oneText,
@@ -18,7 +18,7 @@ const searchQuery = z.object({
 });
 type SearchQuery = z.output<typeof searchQuery>;
 
-/** Stands in for the address search of the Ministry of the Interior, in JSON, over a small table of real places. */
+/** Simulates the address search of the Ministry of the Interior, in JSON, with a small table of real places. */
 export async function registerJusoSimulator(app: FastifyInstance, { key }: { readonly key: string }): Promise<void> {
   const searches = { 'addrLinkApi.do': koreanRow, 'addrEngApi.do': englishRow };
   for (const [name, rowOf] of Object.entries(searches)) {
@@ -37,7 +37,7 @@ function answerTo(query: SearchQuery, key: string, rowOf: (address: KoreanAddres
   return results(query, '0', found.length, found.slice(start, start + query.countPerPage).map(rowOf));
 }
 
-/** Errors, too, come with status 200. */
+/** Errors have status 200 as well. */
 function results(
   { currentPage, countPerPage }: SearchQuery,
   errorCode: ErrorCode,

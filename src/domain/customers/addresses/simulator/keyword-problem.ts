@@ -1,7 +1,7 @@
 import { folded } from './address-search.ts';
 import { provinceCodes, provinceNicknames } from './province-names.ts';
 
-/** As the real service words them. */
+/** The messages of the real service. */
 export const errorMessages = {
   '0': '정상',
   E0001: '승인되지 않은 KEY 입니다.',
@@ -22,7 +22,7 @@ const sqlWords = /\b(?:OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FET
 
 const provinceNames = new Set([...Object.keys(provinceCodes), ...Object.values(provinceNicknames).flat()].map(folded));
 
-/** What half the country has; the table here is too small to tell that by counting. */
+/** Words that match far too many addresses. The table is too small to find that out by counting. */
 const everywhere = new Set(['아파트', '빌라', '주택', '상가', '오피스텔', 'apartment', 'villa', 'officetel']);
 
 export function problemOf(keyword: string): Exclude<ErrorCode, '0' | 'E0001'> | null {
@@ -38,7 +38,7 @@ export function problemOf(keyword: string): Exclude<ErrorCode, '0' | 'E0001'> | 
   return everywhere.has(folded(text)) ? 'E0015' : null;
 }
 
-/** A syllable of Hangul takes the room of two Latin letters. */
+/** A Hangul syllable is as wide as two Latin letters. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/\p{Script=Hangul}/u.test(letter) ? 2 : 1), 0);
 }

@@ -23,7 +23,7 @@ const zipsOfProvinces: Readonly<Record<string, readonly [from: string, to: strin
   제주특별자치도: ['63000', '63644'],
 };
 
-/** First three digits, from and to. */
+/** Ranges of the first three digits. */
 const zipsOfSeoul: Readonly<Record<string, readonly [from: number, to: number]>> = {
   강북구: [10, 12],
   도봉구: [13, 15],
@@ -52,7 +52,9 @@ const zipsOfSeoul: Readonly<Record<string, readonly [from: number, to: number]>>
   관악구: [87, 89],
 };
 
-/** Cities with more than 300 000 people that are no province of their own, and those where many from Central Asia live. */
+/**
+ * Cities with more than 300 000 inhabitants that are not provinces, and cities with many residents from Central Asia.
+ */
 const bigCities: Readonly<Record<string, readonly string[]>> = {
   경기도: [
     ...['수원시', '용인시', '고양시', '화성시', '성남시', '부천시', '남양주시', '안산시', '평택시', '안양시'],
@@ -72,7 +74,7 @@ const inProvince = (name: string) => koreanAddresses.filter(({ province }) => pr
 const inRange = (from: string, to: string) => koreanAddresses.filter(({ zipCode }) => from <= zipCode && zipCode <= to);
 
 describe('the table of addresses', () => {
-  it('has enough of them, each once', () => {
+  it('has enough unique addresses', () => {
     expect(koreanAddresses.length).toBeGreaterThanOrEqual(260);
     const places = koreanAddresses.map(({ province, district, road, number }) =>
       [province.ko, district?.ko, road.ko, number].join(' '),
@@ -100,17 +102,17 @@ describe('the table of addresses', () => {
     },
   );
 
-  it.each(Object.keys(zipsOfProvinces))('knows %s', (province) => {
+  it.each(Object.keys(zipsOfProvinces))('contains %s', (province) => {
     expect(inProvince(province).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has no other province, and codes for each', () => {
+  it('contains no other province, and codes for each', () => {
     const names = [...new Set(koreanAddresses.map(({ province }) => province.ko))].sort();
     expect(names).toEqual(Object.keys(zipsOfProvinces).sort());
     expect(names).toEqual(Object.keys(provinceCodes).sort());
   });
 
-  it.each(Object.entries(zipsOfSeoul))('knows %s in Seoul, with zip codes of that district', (district, [from, to]) => {
+  it.each(Object.entries(zipsOfSeoul))('contains %s in Seoul, with zip codes of that district', (district, [from, to]) => {
     const rows = inProvince('서울특별시').filter((address) => address.district?.ko === district);
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const { zipCode } of rows) {
@@ -119,21 +121,21 @@ describe('the table of addresses', () => {
     }
   });
 
-  it('names no other district of Seoul', () => {
+  it('contains no other district of Seoul', () => {
     const names = new Set(inProvince('서울특별시').map(({ district }) => district?.ko));
     expect([...names].sort()).toEqual(Object.keys(zipsOfSeoul).sort());
   });
 
-  it.each(Object.entries(bigCities))('knows the big cities of %s', (province, cities) => {
+  it.each(Object.entries(bigCities))('contains the big cities of %s', (province, cities) => {
     const districts = inProvince(province).map(({ district }) => district?.ko.split(' ')[0]);
     expect(cities.filter((city) => !districts.includes(city))).toEqual([]);
   });
 
-  it.each(demoSettings.zones.remote)('has an address among the islands %s to %s', (from, to) => {
+  it.each(demoSettings.zones.remote)('contains an address among the islands %s to %s', (from, to) => {
     expect(inRange(from, to).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('knows Jeju with Udo and Chuja', () => {
+  it('contains Jeju with Udo and Chuja', () => {
     const jeju = inProvince('제주특별자치도');
     expect(jeju.length).toBe(inRange('63000', '63644').length);
     expect(jeju.map(({ town }) => town.ko)).toEqual(expect.arrayContaining(['우도면', '추자면']));

@@ -11,7 +11,7 @@ export interface Name {
 export interface KoreanAddress {
   readonly zipCode: string;
   readonly province: Name;
-  /** One or two steps, `안산시 단원구`; Sejong has none. */
+  /** One or two levels, `안산시 단원구`; Sejong has none. */
   readonly district: Name | null;
   /** Ends in 동 or 가, or in 읍 or 면, which have villages. */
   readonly town: Name;
@@ -25,9 +25,9 @@ export interface KoreanAddress {
 }
 
 /**
- * Well-known places, for trying the shop out. Lots, and on small islands also roads and numbers, are written as well as
- * they were known: nothing here may decide where a real parcel goes. A line with `#` names the province, one with `@`
- * the district, each other line an address: zip code | town and village | road | number | lot | building.
+ * Well-known places for trying the shop. Lots, and on small islands also roads and numbers, may be inaccurate, so real
+ * parcels must never depend on them. A line with `#` names the province, one with `@` the district, each other line an
+ * address: zip code | town and village | road | number | lot | building.
  */
 export const koreanAddresses: readonly KoreanAddress[] = [seoul, gyeonggi, metropolitanCities, provinces].flatMap(
   addressesIn,

@@ -1,4 +1,4 @@
-/** First two digits of the codes of everything inside a province. */
+/** The first two digits of all codes within a province. */
 export const provinceCodes: Readonly<Record<string, string>> = {
   서울특별시: '11',
   부산광역시: '26',
@@ -19,7 +19,7 @@ export const provinceCodes: Readonly<Record<string, string>> = {
   전북특별자치도: '52',
 };
 
-/** What else people call a province. */
+/** Other common names of a province. */
 export const provinceNicknames: Readonly<Record<string, readonly string[]>> = {
   서울특별시: ['서울', '서울시', 'Seoul', 'Seoul-si'],
   부산광역시: ['부산', '부산시', 'Busan', 'Busan-si', 'Pusan'],

@@ -1,4 +1,4 @@
-/** The province around Seoul, where most customers live. The form of the lines is told in `korean-addresses.ts`. */
+/** The province around Seoul, where most customers live. `korean-addresses.ts` describes the format. */
 export const gyeonggi = `
 # 경기도 = Gyeonggi-do
 @ 안산시 단원구 = Ansan-si Danwon-gu

@@ -1,4 +1,4 @@
-/** The other large cities, and Jeju. The form of the lines is told in `korean-addresses.ts`. */
+/** The other large cities, and Jeju. `korean-addresses.ts` describes the format. */
 export const metropolitanCities = `
 # 부산광역시 = Busan
 @ 연제구 = Yeonje-gu

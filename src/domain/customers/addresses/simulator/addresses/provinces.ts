@@ -1,4 +1,4 @@
-/** The provinces, islands with a surcharge included. The form of the lines is told in `korean-addresses.ts`. */
+/** The provinces, including islands with a surcharge. `korean-addresses.ts` describes the format. */
 export const provinces = `
 # 강원특별자치도 = Gangwon-do
 @ 춘천시 = Chuncheon-si

@@ -1,4 +1,4 @@
-/** Seoul, district by district. The form of the lines is told in `korean-addresses.ts`. */
+/** Seoul by district. `korean-addresses.ts` describes the format. */
 export const seoul = `
 # 서울특별시 = Seoul
 @ 종로구 = Jongno-gu
