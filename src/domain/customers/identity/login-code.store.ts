@@ -8,18 +8,18 @@ import type { MobileNumber } from './phone-number.rules.ts';
 export interface CodeRequest {
   readonly phone: MobileNumber;
   readonly purpose: CodePurpose;
-  /** Null where nobody has to be logged in. */
+  /** Null if no login is required. */
   readonly userId: number | null;
-  /** Somebody asks who has proven before that the phone is theirs. */
+  /** The requester has proven before that the phone is theirs. */
   readonly isKnown?: boolean;
 }
 
-/** Whoever is known has a code of their own: strangers can neither replace it nor use up its tries. */
+/** A known browser has a code of its own: others can neither replace it nor use up its attempts. */
 function slotOf({ purpose, isKnown }: CodeRequest): string {
   return isKnown && (purpose === 'login' || purpose === 'link') ? `known_${purpose}` : purpose;
 }
 
-/** The one row that a request is about. */
+/** The row of a request. */
 function isOf(request: CodeRequest) {
   const { phone, userId } = request;
   return sql<boolean>`phone_number = ${phone} AND purpose = ${slotOf(request)}
@@ -31,8 +31,8 @@ function hashOf(secret: Secret, request: CodeRequest, code: string): Buffer {
 }
 
 /**
- * Puts a new code in the place of the old one, unless that was sent a moment ago: then the seconds to wait are
- * answered and nothing changes. One statement, so that two taps at once send one message.
+ * Replaces the code, unless the last one was sent a moment ago: then nothing changes and the seconds to wait are
+ * returned. One statement, so that concurrent requests send one message.
  */
 export async function replaceCode(
   db: Database,
@@ -47,13 +47,13 @@ export async function replaceCode(
       now() + ${codeSeconds} * interval '1 second')
     ON CONFLICT (phone_number, purpose, user_id) DO UPDATE SET code_hash = excluded.code_hash, tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
-    -- One that is yet to come was sent by a clock that has been set back since.
+    -- A time in the future was written before the clock was set back.
     WHERE abs(extract(epoch FROM now() - login_codes.sent_at)) >= ${resendSeconds}
     RETURNING phone_number`.execute(db);
   return rows.length > 0 ? null : secondsToWait(db, request);
 }
 
-/** Whether the last code is still good, and the seconds until another one may be asked for. */
+/** Whether the last code is still valid, and the seconds until another can be requested. */
 export async function lastCode(db: Database, request: CodeRequest): Promise<{ isGood: boolean; wait: number }> {
   const { rows } = await sql<{ isGood: boolean; wait: number }>`
     SELECT expires_at > now() AND tries < ${triesPerCode} AS "isGood",
@@ -73,8 +73,7 @@ async function secondsToWait(db: Database, request: CodeRequest): Promise<number
 export type TryOutcome = 'right' | 'code_wrong' | 'code_expired';
 
 /**
- * Uses up one try. It is taken before anything is compared, in a statement of its own, so that fifty guesses at one
- * moment are fifty tries.
+ * Uses one attempt, in a separate statement before the comparison, so that fifty concurrent guesses are fifty attempts.
  */
 export async function tryCode(db: Database, secret: Secret, request: CodeRequest, code: string): Promise<TryOutcome> {
   const tried = await db
@@ -90,7 +89,7 @@ export async function tryCode(db: Database, secret: Secret, request: CodeRequest
   return tried.tries < triesPerCode ? 'code_wrong' : 'code_expired';
 }
 
-/** Whoever takes the row out has used the code; false if somebody was quicker. */
+/** Deleting the row uses the code; returns false if a concurrent request was faster. */
 export async function spendCode(db: Database, secret: Secret, request: CodeRequest, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('login_codes')

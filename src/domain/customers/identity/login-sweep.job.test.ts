@@ -18,13 +18,13 @@ const counts = async () => {
   return rows[0];
 };
 
-it('takes away what has run out, and nothing else', async () => {
+it('the sweep deletes expired rows and nothing else', async () => {
   const { db, pool } = database;
   const hash = Buffer.alloc(32, 1);
   await loggedIn(db, '+821011110001');
   await pool.query("UPDATE sessions SET started_at = now() - interval '21 days', expires_at = now() - interval '1 s'");
   await loggedIn(db, '+821011110002');
-  // Ended a second ago: the day that follows it still counts it in.
+  // Ended a second ago: the following period still includes it.
   await pool.query("INSERT INTO limit_counters VALUES ($1, now() - interval '1 day 1 s', now() - interval '1 s', 1)", [
     Buffer.alloc(32, 3),
   ]);

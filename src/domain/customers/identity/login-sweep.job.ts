@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { forEach } from '../../../platform/jobs/for-each.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 
-/** What has run out is useless and partly personal: it goes within an hour, and what limits have counted a little later. */
+/** Deletes expired rows, which are useless and partly personal, within an hour, and limit counters a little later. */
 export function sweepLoginsJob(db: Database): Job<object> {
   return {
     name: 'sweep-logins',
@@ -23,7 +23,7 @@ export function sweepLoginsJob(db: Database): Job<object> {
         db
           .deleteFrom('limit_counters')
           .where('window_end', '<', now)
-          // The stretch of time that follows still looks back at it.
+          // The following period still reads it.
           .where(sql<boolean>`window_end + (window_end - window_start) < now()`),
       ];
       await forEach(overdue, (deletion) => deletion.execute());

@@ -10,7 +10,7 @@ import { ageCodes, otherThan, sentCode, sentMessage } from '../testing/sent-code
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Many logins come from one address here; limits have shops of their own below.
+  // Many logins come from one address here; tests of limits below use their own shops.
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ const codeFor = async (phone: string) => {
   return sentCode(shop, phone);
 };
 
-it.each(['same-origin', 'same-site', 'none'])('a browser (%s) is told no token: it has the cookie', async (site) => {
+it.each(['same-origin', 'same-site', 'none'])('a browser (%s) gets no token, only the cookie', async (site) => {
   const phone = newPhone();
   const { status, body, cookies } = await call(shop, 'POST /api/users/sms-verify/', {
     body: { phone_number: phone, code: await codeFor(phone) },
@@ -40,14 +40,14 @@ it.each(['same-origin', 'same-site', 'none'])('a browser (%s) is told no token: 
   expect(cookies).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }));
 });
 
-it('an empty code is told to be empty, however it is left out', async () => {
+it('a missing or empty code is reported as missing', async () => {
   for (const code of [undefined, '', '  '])
     expect((await verify(newPhone(), code)).body.error.message).toBe('SMS code cannot be empty');
 });
 
-describe('asking for a login code', () => {
+describe('requesting a login code', () => {
   it.each(['010-4000-0001', '+82 10 4000 0002', '8201040000003', '０１０－４０００－０００４', '1040000005'])(
-    'takes %s as it is usually written',
+    'accepts %s in its usual notation',
     async (spelling) => {
       const answer = await ask(spelling);
       expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('asking for a login code', () => {
     },
   );
 
-  it('answers the same whether the phone has an account or not', async () => {
+  it('has the same response whether the phone has an account or not', async () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await loggedIn(shop.database.db, known);
     const shown = async (phone: string) => {
@@ -84,14 +84,14 @@ describe('asking for a login code', () => {
     }
   });
 
-  it.each([123, true, ['01012345678'], {}, '0'.repeat(65)])('refuses %j in place of a text', async (phone) => {
+  it.each([123, true, ['01012345678'], {}, '0'.repeat(65)])('refuses %j instead of a text', async (phone) => {
     for (const answer of [await ask(phone), await verify(phone, '123456'), await verify(newPhone(), phone)]) {
       expect(answer.status).toBe(400);
       expect(answer.body.error.code).toBe('invalid_input');
     }
   });
 
-  it('answers null in the words for a missing number or code', async () => {
+  it('treats null like a missing number or code', async () => {
     const missing = { code: 'phone_invalid', message: 'Enter valid phone number' };
     for (const answer of [await ask(null), await ask(undefined), await verify(null, '123456')])
       expect(answer.body.error).toMatchObject(missing);
@@ -101,7 +101,7 @@ describe('asking for a login code', () => {
     expect(none.body.error.message).toBe('SMS code cannot be empty');
   });
 
-  it.each([[['01012345678']], ['01012345678'], [7]])('refuses %j in place of an object', async (body) => {
+  it.each([[['01012345678']], ['01012345678'], [7]])('refuses %j instead of an object', async (body) => {
     for (const path of ['sms-login', 'sms-verify'] as const) {
       const answer = await call(shop, `POST /api/users/${path}/`, { body });
       expect(answer.status).toBe(400);
@@ -109,7 +109,7 @@ describe('asking for a login code', () => {
     }
   });
 
-  it('sends another at once where the clock of the database has been set back by an hour since the last', async () => {
+  it('sends another code at once if the database clock was set back by an hour since the last', async () => {
     const phone = newPhone();
     await codeFor(phone);
     await sql`UPDATE login_codes SET sent_at = sent_at + interval '1 hour' WHERE phone_number = ${phone}`.execute(
@@ -119,7 +119,7 @@ describe('asking for a login code', () => {
     expect((await ask(phone)).status).toBe(429);
   });
 
-  it('asks for a minute of patience, and leaves the code that was sent good', async () => {
+  it('requires a minute between two codes, and keeps the sent code valid', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     const before = await tracesOfSending(shop.database.db);
@@ -134,18 +134,18 @@ describe('asking for a login code', () => {
     expect((await verify(phone, code)).status).toBe(200);
   });
 
-  it('sends one message to two taps at once', async () => {
+  it('sends one message for two concurrent requests', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(phone)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
   });
 
-  it('puts a new code in the place of the old one after a minute', async () => {
+  it('replaces the old code after a minute', async () => {
     const phone = newPhone();
     const first = await codeFor(phone);
     await ageCodes(shop, phone, '60 seconds');
     const second = await codeFor(phone);
-    // One time in a million both are the same, and then the old one is rightly good.
+    // One time in a million both codes are equal, and then the old one is valid.
     if (first !== second) expect((await verify(phone, first)).body.error.code).toBe('code_wrong');
     expect((await verify(phone, second)).status).toBe(200);
   });
@@ -154,7 +154,7 @@ describe('asking for a login code', () => {
     ['en', 'Code'],
     ['ru', 'Код'],
     ['uz', 'Kod'],
-  ])('writes a short message in %s that the phone can read the code from', async (language, word) => {
+  ])('sends a short message in %s from which the phone can read the code', async (language, word) => {
     const phone = newPhone();
     await ask(phone, language);
     const text = await sentMessage(shop, phone);
@@ -165,9 +165,9 @@ describe('asking for a login code', () => {
   });
 });
 
-describe('the limits of sending', () => {
+describe('the limits for sending codes', () => {
   const phoneFrom = (number: number) => `+8210${String(60_000_000 + number)}`;
-  /** One code more; asking again for the same phone counts as more than a minute later. */
+  /** Sends one code. Repeated calls for one phone are more than a minute apart. */
   const send = async (other: TestShop, phone: string, from: string) => {
     await ageCodes(other, phone, '61 seconds');
     const answer = await call(other, 'POST /api/users/sms-login/', { body: { phone_number: phone }, from });
@@ -191,7 +191,7 @@ describe('the limits of sending', () => {
   const hour = 3_600;
   const day = 24 * hour;
 
-  it('are five an hour and ten a day for a phone, wherever the requests come from', () =>
+  it('are five an hour and ten a day for a phone, from all addresses together', () =>
     inTestShop({}, async (other) => {
       const phone = phoneFrom(0);
       await sendMany(other, 5, (index) => [phone, `203.0.113.${index}`]);
@@ -203,7 +203,7 @@ describe('the limits of sending', () => {
       await expectFull(other, phone, '203.0.113.99', day);
     }));
 
-  it('are twenty an hour and sixty a day for an address, whatever the phones', () =>
+  it('are twenty an hour and sixty a day for an address, for all phones together', () =>
     inTestShop({}, async (other) => {
       for (const round of [0, 100, 200]) {
         if (round > 0) await expectFull(other, phoneFrom(99), '203.0.113.1', hour);
@@ -218,7 +218,7 @@ describe('the limits of sending', () => {
   it('are three thousand an hour for the whole shop', () =>
     inTestShop({}, async (other) => {
       await sendMany(other, 2, (index) => [phoneFrom(index), `203.0.113.${index}`]);
-      // Two phones, two addresses: only the shop has counted to two.
+      // Two phones, two addresses: only the counter of the shop has reached two.
       const raise = (count: number) =>
         other.database.pool.query('UPDATE limit_counters SET count = $1 WHERE count >= 2', [count]);
       await raise(2_999);
@@ -226,7 +226,7 @@ describe('the limits of sending', () => {
       await expectFull(other, phoneFrom(3), '203.0.113.3', hour);
     }));
 
-  it('grow and shrink with RATE_LIMIT_SCALE only where they count addresses', async () => {
+  it('scale with RATE_LIMIT_SCALE only if they count addresses', async () => {
     await inTestShop({ RATE_LIMIT_SCALE: '0.1' }, async (other) => {
       await sendMany(other, 2, (index) => [phoneFrom(index), '203.0.113.1']);
       await expectFull(other, phoneFrom(2), '203.0.113.1', hour);
@@ -241,7 +241,7 @@ describe('the limits of sending', () => {
     });
   });
 
-  it('count codes for a number as well, and those for the deletion of an account apart', () =>
+  it('count codes for a number as well, and those for an account deletion separately', () =>
     inTestShop({}, async (other) => {
       const { headers } = await loggedIn(other.database.db, phoneFrom(0));
       const prove = `GET /api/users/phonenumber-verify/get-code/?phone_number=${encodeURIComponent(phoneFrom(1))}`;
@@ -264,7 +264,7 @@ describe('the limits of sending', () => {
 });
 
 describe('logging in with a code', () => {
-  it.each(['en', 'ru', 'uz'])('makes the account the first time, in %s', async (language) => {
+  it.each(['en', 'ru', 'uz'])('creates the account at the first login, in %s', async (language) => {
     const phone = newPhone();
     const answer = await verify(phone, await codeFor(phone), language);
     expect(answer.status).toBe(200);
@@ -273,7 +273,7 @@ describe('logging in with a code', () => {
     expect(user).toEqual({ id: expect.any(Number), phone_number: phone, name: '', locale: language });
   });
 
-  it('keeps what was agreed to with it, once for each version of the terms', async () => {
+  it('records the consents of the login, once for each version of the terms', async () => {
     const { db } = shop.database;
     const phone = newPhone();
     const logIn = async () => {
@@ -302,7 +302,7 @@ describe('logging in with a code', () => {
     await sql`DELETE FROM policy_versions`.execute(db);
   });
 
-  it('finds the account again the next time, as it was', async () => {
+  it('finds the same account at the next login', async () => {
     const phone = newPhone();
     const first = await verify(phone, await codeFor(phone), 'ru');
     await ageCodes(shop, phone, '1 minute');
@@ -311,7 +311,7 @@ describe('logging in with a code', () => {
     expect(second.body.data.token).not.toBe(first.body.data.token);
   });
 
-  it('keeps the login in a cookie that scripts cannot read, and tells them that it is there', async () => {
+  it('stores the session in a cookie that scripts cannot read, and tells scripts that a session exists', async () => {
     const phone = newPhone();
     const { body, cookies } = await verify(phone, await codeFor(phone));
     const twentyDays = 20 * 24 * 60 * 60;
@@ -335,7 +335,7 @@ describe('logging in with a code', () => {
     ]);
   });
 
-  it('tells scripts by a mark whether it is the same person', async () => {
+  it('gives scripts a mark that shows whether it is the same person', async () => {
     const marks: unknown[] = [];
     for (const phone of [newPhone(), newPhone()]) {
       for (const _time of [1, 2]) {
@@ -349,7 +349,7 @@ describe('logging in with a code', () => {
     expect(first).not.toBe(second);
   });
 
-  it('binds that cookie to https and the host where the shop has https', () =>
+  it('binds the cookie to https and the host if the shop uses https', () =>
     inTestShop({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }, async (other) => {
       const phone = newPhone();
       await call(other, 'POST /api/users/sms-login/', { body: { phone_number: phone } });
@@ -376,13 +376,13 @@ describe('logging in with a code', () => {
     [undefined, 'en', 'SMS code cannot be empty'],
     ['', 'ru', 'Введите код из SMS'],
     ['', 'uz', 'SMSdagi kodni kiriting'],
-  ])('needs a code, not %j', async (code, language, message) => {
+  ])('requires a code, and refuses %j', async (code, language, message) => {
     const answer = await verify(newPhone(), code, language);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: { code: 'code_empty', message, fields: { code: message } } });
   });
 
-  it('takes a code with spaces and with full-width digits', async () => {
+  it('accepts a code with spaces and with full-width digits', async () => {
     const [spaced, wide] = [newPhone(), newPhone()];
     const code = await codeFor(spaced);
     expect((await verify(spaced, ` ${code.slice(0, 3)} ${code.slice(3)}\n`)).status).toBe(200);
@@ -390,7 +390,7 @@ describe('logging in with a code', () => {
     expect((await verify(wide, fullWidth)).status).toBe(200);
   });
 
-  it('forgives four wrong codes, and the fifth kills the right one', async () => {
+  it('allows four wrong codes; the fifth invalidates the right one', async () => {
     const [forgiven, killed] = [newPhone(), newPhone()];
     for (const [phone, slips, ends] of [[forgiven, 4, 200] as const, [killed, 5, 400] as const]) {
       const code = await codeFor(phone);
@@ -406,14 +406,14 @@ describe('logging in with a code', () => {
     expect((await verify(killed, '123456')).body.error.code).toBe('code_expired');
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     expect((await verify(phone, code)).status).toBe(200);
     expect((await verify(phone, code)).body.error.code).toBe('code_expired');
   });
 
-  it('takes a code for three minutes', async () => {
+  it('accepts a code for three minutes', async () => {
     const [late, justInTime] = [newPhone(), newPhone()];
     const [lateCode, code] = [await codeFor(late), await codeFor(justInTime)];
     await ageCodes(shop, late, '180 seconds');
@@ -422,14 +422,14 @@ describe('logging in with a code', () => {
     expect((await verify(justInTime, code)).status).toBe(200);
   });
 
-  it('takes no code of another phone, and none that was never sent', async () => {
+  it('accepts no code of another phone, and none that was never sent', async () => {
     const [mine, other] = [newPhone(), newPhone()];
     const code = await codeFor(mine);
     expect((await verify(other, code)).body.error.code).toBe('code_expired');
     expect((await verify(mine, code)).status).toBe(200);
   });
 
-  it('takes no code that was sent for something else', async () => {
+  it('accepts no code that was sent for another purpose', async () => {
     const [own, another] = [newPhone(), newPhone()];
     const { headers } = await loggedIn(shop.database.db, own);
     await call(shop, 'POST /api/users/me/deletion-code/', { headers });
@@ -441,7 +441,7 @@ describe('logging in with a code', () => {
   });
 });
 
-describe('proving a number for addresses', () => {
+describe('validating a number for addresses', () => {
   type Headers = Readonly<Record<string, string>>;
   const validate = (headers: Headers, phone_number: string) =>
     call(shop, 'POST /api/users/phone-numbers/validate-phone/', { headers, body: { phone_number } });
@@ -451,7 +451,7 @@ describe('proving a number for addresses', () => {
     call(shop, 'POST /api/users/phonenumber-verify/', { headers, body: { phone_number, code } });
   const me = async (headers: Headers) => (await call(shop, 'GET /api/users/me/', { headers })).body.data;
 
-  it('goes from unknown over a code to proven', async () => {
+  it('marks the number as validated only after the right code', async () => {
     const phone = newPhone();
     const { headers } = await loggedIn(shop.database.db, newPhone());
     expect((await validate(headers, phone)).body).toEqual({ data: { validated: false } });
@@ -474,7 +474,7 @@ describe('proving a number for addresses', () => {
   it.each([
     ['ru', 'Номер телефона уже подтверждён.'],
     ['uz', 'Telefon raqami allaqachon tasdiqlangan.'],
-  ])('needs no proof for the number one logs in with, and says so in %s', async (language, message) => {
+  ])('is not needed for the login number, which the response says in %s', async (language, message) => {
     const phone = newPhone();
     const { headers } = await loggedIn(shop.database.db, phone);
     const spoken = { ...headers, 'accept-language': language };
@@ -482,7 +482,7 @@ describe('proving a number for addresses', () => {
     expect((await getCode(spoken, phone)).body).toEqual({ error: { code: 'phone_validated', message } });
   });
 
-  it('is refused to strangers and for what is no number', async () => {
+  it('is refused to anonymous visitors and for an invalid number', async () => {
     const { headers } = await loggedIn(shop.database.db, newPhone());
     for (const ask of [validate, getCode, (who: Headers, phone: string) => prove(who, phone, '123456')]) {
       expect((await ask({}, newPhone())).status).toBe(401);
@@ -491,7 +491,7 @@ describe('proving a number for addresses', () => {
     }
   });
 
-  it("does not work with another customer's code", async () => {
+  it("does not work with another customer’s code", async () => {
     const phone = newPhone();
     const [asker, thief] = [await loggedIn(shop.database.db, newPhone()), await loggedIn(shop.database.db, newPhone())];
     await getCode(asker.headers, phone);
@@ -500,11 +500,11 @@ describe('proving a number for addresses', () => {
       expect((await prove(thief.headers, phone, code)).body.error.code).toBe('code_expired');
     }
     expect((await validate(thief.headers, phone)).body.data.validated).toBe(false);
-    // Nor did the thief's attempts use up those of the one who asked.
+    // The other customer's attempts did not use up those of the owner.
     expect((await prove(asker.headers, phone, code)).status).toBe(200);
   });
 
-  it('has a code of its own for each customer, which no other can replace', async () => {
+  it('uses a separate code for each customer, which no other can replace', async () => {
     const phone = newPhone();
     const [asker, stranger] = [
       await loggedIn(shop.database.db, newPhone()),
@@ -524,7 +524,7 @@ describe('proving a number for addresses', () => {
     expect((await prove(headers, phone, await codeFor(phone))).body.error.code).toBe('code_expired');
   });
 
-  it('makes it no number to log in with, also where the customer has none', async () => {
+  it('does not make it a login number, also for a customer without one', async () => {
     const phone = newPhone();
     const { headers, userId } = await loggedInWithoutPhone(shop.database.db, 'google', 'without phone');
     expect((await me(headers)).phone_number).toBeNull();
@@ -535,7 +535,7 @@ describe('proving a number for addresses', () => {
     expect((await verify(phone, await codeFor(phone))).body.data.user.id).not.toBe(userId);
   });
 
-  it("never takes somebody else's login number away", async () => {
+  it("never takes another customer’s login number away", async () => {
     const phone = newPhone();
     const owner = await loggedIn(shop.database.db, phone);
     const { headers } = await loggedInWithoutPhone(shop.database.db, 'kakao', 'shares a phone');

@@ -5,11 +5,11 @@ import { examples } from '../../../platform/http/examples.ts';
 import { line } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
-/** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
+/** Longer than any spelling of a number, so that the handler can report what is wrong with it. */
 export const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
 export const codeText = line(64).default('').describe('The six digits of the text message');
 
-/** A browser keeps its login as a cookie that its scripts cannot read, so its answer has no token. */
+/** Browsers keep the session in a cookie that scripts cannot read, so their response contains no token. */
 export const programToken = z.string().describe('Left out where the request has Sec-Fetch-Site, as browsers send it');
 
 export const userView = z.object({
@@ -19,7 +19,7 @@ export const userView = z.object({
   locale: z.enum(locales),
 });
 
-/** When another code may be asked for, and how long this one is good, in seconds. */
+/** Seconds until another code can be requested, and the lifetime of this one. */
 export const codeSent = z.object({ resend_in: z.int(), expires_in: z.int() });
 export type CodeSent = z.output<typeof codeSent>;
 

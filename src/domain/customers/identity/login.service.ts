@@ -8,13 +8,13 @@ import { noteLoginConsents } from './user.store.ts';
 
 export interface Login {
   readonly token: string;
-  /** By which this browser is known again after a logout. */
+  /** Recognises this browser after a logout. */
   readonly deviceKey: string;
-  /** By which scripts of the page tell people apart who use one browser. It says nothing else about them. */
+  /** Lets page scripts distinguish the people who use one browser. It reveals nothing else. */
   readonly personMark: string;
 }
 
-/** Begins a login. The login this browser may have had before ends: a token that others might know is worth nothing. */
+/** Starts a session. The browser's previous session ends, because others might know its token. */
 export async function logIn(
   { db, secret }: { readonly db: Database; readonly secret: Secret },
   userId: number,
@@ -36,7 +36,7 @@ export function keepLogin({ cookies }: Caller, { token, deviceKey, personMark }:
   cookies.set('device', deviceKey, deviceSeconds);
 }
 
-/** This browser has just proven again whose it is. */
+/** This browser has just proven its customer again. */
 export async function knowDevice(db: Database, userId: number, { cookies }: Caller): Promise<void> {
   cookies.set('device', await rememberDevice(db, userId, cookies.get('device')), deviceSeconds);
 }

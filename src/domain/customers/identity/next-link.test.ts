@@ -30,7 +30,7 @@ test.each([
   '/ru/login',
   '/oauth/google?code=1',
   '/uz/oauth/kakao',
-])('%j leads nowhere', (link) => {
+])('%j is refused', (link) => {
   expect(safeNextLink(link)).toBeNull();
 });
 

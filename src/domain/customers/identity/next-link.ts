@@ -1,20 +1,20 @@
 const base = 'http://shop.invalid';
-/** Room for the order page of a full basket, which names every line. */
+/** Enough for the order page of a full basket, whose URL names every line. */
 export const longestNextLink = 1_500;
 
-/** Pages that only serve logging in; to be sent back to one of them would be a circle. */
+/** Login pages: returning to one of them would be a loop. */
 const waysIn = /^(?:\/(?:en|ru|uz))?\/(?:login|oauth)(?:\/|$)/;
 
 const backoffice = /^(?:\/(?:en|ru|uz))?\/admin(?:[/?#]|$)/;
 
-/** Whether a path leads to the back office: that is another program, so the browser must load a new document. */
+/** Whether a path belongs to the back office, a separate program for which the browser must load a new document. */
 export function isOfBackoffice(path: string): boolean {
   return backoffice.test(path);
 }
 
 /**
- * Where to go after login: a page of this shop, or null. Whatever a browser could read as another host – two slashes,
- * a backslash, a tab inside, a scheme – is refused rather than repaired.
+ * The page after the login; null if it is not a page of this shop. Anything that a browser could read as another host
+ * (two slashes, a backslash, a tab inside, a scheme) is refused and not repaired.
  */
 export function safeNextLink(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longestNextLink) return null;

@@ -19,7 +19,7 @@ const change = (headers: Headers, body: { phone_number: string; old_code?: strin
   call(shop, 'POST /api/users/me/number/', { headers, body });
 const me = async (headers: Headers) => (await call(shop, 'GET /api/users/me/', { headers })).body.data;
 
-/** A customer who has asked for both codes. */
+/** A customer who has requested both codes. */
 async function changing() {
   const [oldNumber, newNumber] = [newPhone(), newPhone()];
   const customer = await loggedIn(shop.database.db, oldNumber);
@@ -28,7 +28,7 @@ async function changing() {
   return { ...customer, oldNumber, newNumber, codes };
 }
 
-it('changes the number with both codes, ends other logins and tells both numbers', async () => {
+it('both codes together change the number, end other sessions and notify both numbers', async () => {
   const { db } = shop.database;
   const { headers, userId, oldNumber, newNumber, codes } = await changing();
   await db.insertInto('validated_phones').values({ user_id: userId, phone_number: newNumber }).execute();
@@ -40,7 +40,7 @@ it('changes the number with both codes, ends other logins and tells both numbers
   expect(await sentMessage(shop, oldNumber)).toContain(`010-****-${newNumber.slice(-4)}. Not you?`);
   expect(await sentMessage(shop, newNumber)).toContain('You now log in with this number');
 
-  // The new number opens the account, the old one is free for somebody else.
+  // The new number opens the account, and the old one is available again.
   expect((await loggedIn(db, newNumber)).userId).toBe(userId);
   expect((await loggedIn(db, oldNumber)).userId).not.toBe(userId);
   expect((await change(headers, { phone_number: newPhone(), ...codes })).body.error.code).toBe('code_expired');
@@ -57,7 +57,7 @@ it.each([
   expect((await me(headers)).phone_number).toBe(oldNumber);
 });
 
-it('wants both codes right at once, and leaves the right one good', async () => {
+it('both codes must be right at once, and a right one stays valid after a failure', async () => {
   const { headers, oldNumber, newNumber, codes } = await changing();
   const wrongOld = await change(headers, { phone_number: newNumber, ...codes, old_code: otherThan(codes.old_code) });
   expect(wrongOld.body.error).toMatchObject({ code: 'code_wrong', fields: { old_code: expect.any(String) } });
@@ -67,7 +67,7 @@ it('wants both codes right at once, and leaves the right one good', async () => 
   expect((await change(headers, { phone_number: newNumber, ...codes })).status).toBe(200);
 });
 
-it('is not fooled by the codes of another number, of another customer or of another purpose', async () => {
+it('codes of another number, another customer or another purpose are refused', async () => {
   const [mine, theirs] = [await changing(), await changing()];
   const code = async (answer: ReturnType<typeof change>) => (await answer).body.error.code;
   expect(await code(change(mine.headers, { phone_number: theirs.newNumber, ...theirs.codes }))).not.toBeUndefined();
@@ -82,7 +82,7 @@ it('is not fooled by the codes of another number, of another customer or of anot
   expect((await me(mine.headers)).phone_number).toBe(mine.oldNumber);
 });
 
-it("does not take somebody else's number, and says so only to who has proven it", async () => {
+it("another customer’s number is refused, and only a requester who has proven it learns why", async () => {
   const { headers, oldNumber, newNumber, codes } = await changing();
   await loggedIn(shop.database.db, newNumber);
   expect((await askFor(headers, newNumber)).body.error.code).toBe('code_too_soon');
@@ -92,7 +92,7 @@ it("does not take somebody else's number, and says so only to who has proven it"
   expect((await me(headers)).phone_number).toBe(oldNumber);
 });
 
-it('gives a number to one of many who want it at the same moment', async () => {
+it('one of several customers who concurrently request a number gets it', async () => {
   const wanted = newPhone();
   const rivals = [];
   for (let count = 0; count < 5; count++) {
@@ -118,14 +118,14 @@ it('gives a number to one of many who want it at the same moment', async () => {
   expect(owners.map(({ id }) => id)).toContain(rows[0].id);
 });
 
-it('is refused for the same number and for no number', async () => {
+it('the same number and an invalid number are refused', async () => {
   const { headers, oldNumber } = await changing();
   expect((await askFor(headers, oldNumber)).body.error.code).toBe('phone_validated');
   expect((await askFor(headers, 'hello')).body.error.code).toBe('phone_invalid');
   expect((await call(shop, 'POST /api/users/me/number/', { body: {} })).status).toBe(401);
 });
 
-it('gives the first number by its code alone, to a customer who asks for one', async () => {
+it('a customer without a number sets the first one with its code alone', async () => {
   const phone = newPhone();
   const { db } = shop.database;
   const { headers, userId } = await loggedInWithoutPhone(db, 'google', 'no number yet');
@@ -145,7 +145,7 @@ it('gives the first number by its code alone, to a customer who asks for one', a
   expect((await change(late.headers, theirs)).body.error.code).toBe('number_taken');
 });
 
-it('leaves this browser known and no other one', async () => {
+it('only this browser stays known after the change', async () => {
   const { token, userId, newNumber, codes } = await changing();
   const { db } = shop.database;
   await db

@@ -22,7 +22,7 @@ interface TypedCodes {
   readonly new_code: string;
 }
 
-/** Another number to log in with, for somebody who can read messages to both; or the first one. */
+/** Changes the login number of a customer who can read messages to both numbers, or sets the first one. */
 export class NumberChange {
   readonly #parts: AccountParts;
 
@@ -30,7 +30,7 @@ export class NumberChange {
     this.#parts = parts;
   }
 
-  /** Whether the new number is somebody else's is told only to who has proven it. */
+  /** Only a customer who has proven the new number learns whether it belongs to another account. */
   async sendCodes(newNumber: string, context: Context): Promise<Result<CodeSent, Failure>> {
     const numbers = await this.#numbers(newNumber, context);
     if (!numbers.ok) return numbers;
@@ -39,7 +39,7 @@ export class NumberChange {
     const sent = await codes.send(newRequest, context);
     if (!sent.ok || !oldRequest) return sent;
     const sentToOld = await codes.send(oldRequest, context);
-    // Who corrects the new number within a minute has a good code at the old one already.
+    // After correcting the new number within a minute, the code sent to the old number is still valid.
     return sentToOld.ok || sentToOld.error.code === 'code_too_soon' ? sent : sentToOld;
   }
 
@@ -82,7 +82,7 @@ export class NumberChange {
     const newNumber = readPhoneInput(text);
     if (!newNumber.ok) return newNumber;
     const user = await readUser(this.#parts.db, session.userId);
-    // Deleted by another device a moment ago.
+    // The account was just deleted on another device.
     if (!user) return failed('login_required');
     if (user.phoneNumber === newNumber.value) return failed('phone_validated');
     return ok({ oldNumber: user.phoneNumber as MobileNumber | null, newNumber: newNumber.value });
@@ -90,7 +90,7 @@ export class NumberChange {
 }
 
 interface Numbers {
-  /** Null for somebody who has logged in by a provider so far. */
+  /** Null for a customer who has used only provider logins so far. */
   readonly oldNumber: MobileNumber | null;
   readonly newNumber: MobileNumber;
 }

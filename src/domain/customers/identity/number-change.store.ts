@@ -3,7 +3,7 @@ import { violatedConstraint } from '../../../platform/database/database.ts';
 import { type Recognising, recogniseNumber } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/** Gives the account, which the caller has locked, a number to log in with; false if somebody else has it. */
+/** Sets the login number of an account that the caller has locked; returns false if another account has it. */
 export async function giveNumber(
   db: Database,
   parts: Recognising,
@@ -30,10 +30,7 @@ export async function giveNumber(
   return true;
 }
 
-/**
- * The number that the account had was proven a moment ago and stays good for addresses; codes that went there open
- * nothing any more.
- */
+/** The old number was proven a moment ago and stays valid for addresses. Codes sent to it are deleted. */
 export async function leaveNumber(db: Database, userId: number, oldNumber: MobileNumber): Promise<void> {
   await db
     .insertInto('validated_phones')
@@ -44,7 +41,7 @@ export async function leaveNumber(db: Database, userId: number, oldNumber: Mobil
   await db.deleteFrom('pending_links').where('user_id', '=', userId).execute();
 }
 
-/** Somebody took the number in the very moment between looking and writing. */
+/** A concurrent transaction took the number between check and write. */
 export function isNumberTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'users_phone_number_key';
 }

@@ -4,26 +4,26 @@ import type { Secret } from '../../../platform/start/secret.ts';
 import { blockAgain } from './blocked-number.store.ts';
 import { addUser, type Identity, linkIdentity } from './identity.store.ts';
 
-/** What a later room stores about a phone number or a provider's login (`markOf`) after its account is gone. */
+/** What a later room remembers about a phone number or provider login (`markOf`) after its account is gone. */
 export interface NumberMemory {
-  /** The account leaves the number: in this transaction it takes another one, or is deleted. */
+  /** Called in the transaction in which the account changes its number or is deleted. */
   keep(db: Database, secret: Secret, userId: number, mark: string): Promise<void>;
-  /** An account has proven that the number is its own. */
+  /** Called when an account has proven that the number is its own. */
   recall(db: Database, secret: Secret, userId: number, mark: string): Promise<void>;
 }
 
-/** Numbers begin with a plus, so that none is a login. */
+/** Phone numbers start with a plus, so they never equal a provider login. */
 export function markOf({ provider, subject }: Identity): string {
   return `${provider}:${subject}`;
 }
 
-/** What it takes to recognise a number that was here before. */
+/** What is needed to recognise a known number. */
 export interface Recognising {
   readonly secret: Secret;
   readonly memory: NumberMemory;
 }
 
-/** A number that comes back after its account was deleted is blocked again, and has used its vouchers. */
+/** A number that returns after its account was deleted is blocked again, and its vouchers stay used. */
 export async function recogniseNumber(
   db: Database,
   { secret, memory }: Recognising,
@@ -34,7 +34,7 @@ export async function recogniseNumber(
   await memory.recall(db, secret, userId, number);
 }
 
-/** An account for somebody who comes from a provider: who had one before has used its vouchers. */
+/** Creates an account for a provider login. If the identity had an account before, its vouchers stay used. */
 export async function addFromProvider(
   db: Database,
   { secret, memory }: Recognising,

@@ -8,11 +8,11 @@ import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 export interface OAuthAttempt extends OAuthSecrets {
   readonly provider: OAuthProvider;
   readonly nextLink: string | null;
-  /** Whose account the provider's is to be linked to; null for a login. */
+  /** The account to link the provider's account to; null for a login. */
   readonly userId: number | null;
 }
 
-/** Answers the key that only the browser which begins the login will hold. */
+/** Returns the key that only the browser of this attempt has. */
 export async function saveAttempt(db: Database, attempt: OAuthAttempt): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   await db
@@ -31,7 +31,7 @@ export async function saveAttempt(db: Database, attempt: OAuthAttempt): Promise<
   return key;
 }
 
-/** Takes the attempt out: whatever comes of it, it cannot be used a second time. */
+/** Deletes the attempt, so that it cannot be used a second time whatever the result. */
 export async function takeAttempt(db: Database, key: string): Promise<OAuthAttempt | null> {
   const row = await db
     .deleteFrom('oauth_attempts')

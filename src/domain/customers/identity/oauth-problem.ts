@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { FinishProblem } from './oauth.gateway.ts';
 
-/** OAuth's own words for "not now". */
+/** The OAuth error codes for a temporary failure. */
 const awayWords = ['temporarily_unavailable', 'server_error'];
 
-/** What a customer is told about a login that did not succeed. */
+/** The problem shown to the customer after a failed login. */
 export function problemOf(error: unknown): FinishProblem {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'oauth_declined';
@@ -14,8 +14,8 @@ export function problemOf(error: unknown): FinishProblem {
 }
 
 /**
- * A word for the log. Providers put codes and names into the sentences of their errors, hence only what looks like an
- * identifier is let through; Kakao's own number (KOE…) tells most.
+ * A reason for the log. Providers put codes and names into their error texts, so only text that looks like an
+ * identifier is logged. Kakao's own number (KOE…) is the most useful.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError) return wordOf(error.error) || error.name;
@@ -30,13 +30,13 @@ function wordOf(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : '';
 }
 
-/** An answer that never came, or one that says that the provider has troubles of its own. */
+/** No response, or a response with an internal error of the provider. */
 function isAway(cause: unknown): boolean {
   if (cause instanceof Response || cause instanceof ResponseBodyError)
     return cause.status >= 500 || cause.status === 429;
   if (cause instanceof DOMException) return cause.name === 'TimeoutError' || cause.name === 'AbortError';
   if (cause instanceof ClientError) return cause.code === 'OAUTH_TIMEOUT' || cause.code === 'OAUTH_ABORT';
-  // `fetch` says so when there is no connection; misuse of a library carries a code.
+  // `fetch` throws this without a connection; wrong use of a library has a code.
   return cause instanceof TypeError && !('code' in cause);
 }
 

@@ -6,7 +6,7 @@ import { loggedIn, loggedInWithoutPhone } from '../testing/logged-in.ts';
 import { ageCodes, otherThan, sentCode, sentMessage } from '../testing/sent-code.ts';
 import { walkLogin } from './simulator/testing/walk-login.ts';
 
-/** The providers are simulated by the shop itself, and reached over the network as the real ones are. */
+/** The shop's own provider simulators are called over the network, like real providers. */
 let shop: TestShop;
 beforeAll(async () => {
   const port = await freePort();
@@ -35,7 +35,7 @@ const finish = (browser: ApiBrowser, provider: Provider, { searchParams }: URL, 
     body: { provider, query: searchParams.toString() },
     headers: { 'accept-language': language },
   });
-/** Up to where the provider sends the browser back. */
+/** Goes through the login until the provider redirects the browser back. */
 const walk = async (browser: ApiBrowser, provider: Provider, account: string, options?: Beginning) =>
   walkLogin(await begin(browser, provider, options), { account });
 const logIn = async (browser: ApiBrowser, provider: Provider, account: string, options?: Beginning) =>
@@ -48,7 +48,7 @@ const expectRefusal = (answer: Awaited<ReturnType<typeof finish>>, code: string,
   expect(answer.cookies.filter(({ name, value }) => name === 'session' && value)).toEqual([]);
 };
 
-describe('a login at a provider', () => {
+describe('a provider login', () => {
   it.each([
     ['google', 'aziza', 'Aziza Karimova'],
     ['kakao', 'malika', 'Malika'],
@@ -72,7 +72,7 @@ describe('a login at a provider', () => {
     expect(body.data.map(({ method }: { method: string }) => method)).toEqual([provider, provider]);
   });
 
-  it('keeps what the attempt needs in a cookie that scripts cannot read and that soon ends', async () => {
+  it('keeps the secrets of the attempt in a short-lived cookie that scripts cannot read', async () => {
     const { cookies } = await newBrowser().call('POST /api/auth/oauth/start/', { body: { provider: 'google' } });
     expect(cookies).toEqual([
       {
@@ -86,19 +86,19 @@ describe('a login at a provider', () => {
     ]);
   });
 
-  it('makes the account in the language of the page to land on, whatever the browser prefers', async () => {
+  it('creates the account in the language of the landing page, whatever the browser prefers', async () => {
     const browser = newBrowser();
     await logIn(browser, 'google', 'Speaks Uzbek', { next: '/uz/saved' });
     expect((await me(browser)).locale).toBe('uz');
   });
 
-  it('proven anew is possible with both', async () => {
+  it('with re-authentication works with both providers', async () => {
     for (const provider of ['google', 'kakao'] as const) {
       expect((await logIn(newBrowser(), provider, 'Fresh', { fresh: true })).status).toBe(200);
     }
   });
 
-  it('that comes back twice at the same moment makes one account', async () => {
+  it('that returns twice concurrently creates one account', async () => {
     const browsers = [newBrowser(), newBrowser(), newBrowser()];
     const backs = await Promise.all(browsers.map((browser) => walk(browser, 'google', 'Twin')));
     await Promise.all(browsers.map((browser, index) => finish(browser, 'google', backs[index] as URL)));
@@ -107,7 +107,7 @@ describe('a login at a provider', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('ends the login that this browser had before', async () => {
+  it('ends the previous session of this browser', async () => {
     const planted = await loggedIn(shop.database.db, '+821080000001');
     const browser = new ApiBrowser(shop, { session: planted.token });
     const { body } = await logIn(browser, 'google', 'Victim');
@@ -117,7 +117,7 @@ describe('a login at a provider', () => {
   });
 
   it.each([{ provider: 'naver' }, {}, { provider: 'google', next: 7 }, { provider: 'google', link: 'yes' }])(
-    'does not begin with %j',
+    'does not start with %j',
     async (body) => {
       const answer = await newBrowser().call('POST /api/auth/oauth/start/', { body });
       expect(answer.body.error.code).toBe('invalid_input');
@@ -126,10 +126,10 @@ describe('a login at a provider', () => {
   );
 });
 
-describe('a phone that Kakao has proven', () => {
+describe('a phone number verified by Kakao', () => {
   const phone = '+821090000001';
   const link = 'POST /api/auth/oauth/link/';
-  /** An account with that phone, and a browser that came back from Kakao with it. */
+  /** An account with that phone, and a browser that returned from Kakao with the same phone. */
   const waiting = async (next?: string) => {
     const { db } = shop.database;
     await db.deleteFrom('users').execute();
@@ -143,7 +143,7 @@ describe('a phone that Kakao has proven', () => {
   };
   const identities = async () => (await shop.database.db.selectFrom('identities').select('user_id').execute()).length;
 
-  it('opens no account before the code that went there was typed in', async () => {
+  it('opens no existing account before the code sent to it was entered', async () => {
     const { browser, answer, owner } = await waiting('/ru/saved');
     expect(answer.body.data).toEqual({ token: null, next: '/ru/saved', confirm: true });
     expect([...browser.cookies.keys()]).toEqual(['pending_link']);
@@ -172,7 +172,7 @@ describe('a phone that Kakao has proven', () => {
     expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
   });
 
-  it('is asked for once: from then on the number that Kakao gave this customer is enough', async () => {
+  it('needs a code once: after that, the Kakao identity is enough', async () => {
     const { browser, owner } = await waiting();
     await browser.call(link, { body: { code: await sentCode(shop, phone) } });
     await shop.database.db.updateTable('users').set({ phone_number: null }).where('id', '=', owner.userId).execute();
@@ -182,7 +182,7 @@ describe('a phone that Kakao has proven', () => {
     expect((await me(again)).id).toBe(owner.userId);
   });
 
-  it('is linked once, however many answers come at the same moment', async () => {
+  it('is linked once, however many concurrent requests there are', async () => {
     const { browser } = await waiting();
     const code = await sentCode(shop, phone);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(link, { body: { code } })));
@@ -190,7 +190,7 @@ describe('a phone that Kakao has proven', () => {
     expect(await identities()).toBe(1);
   });
 
-  it('is left alone by who goes on with an account of their own', async () => {
+  it('is not linked if the visitor continues with an account of their own', async () => {
     const { browser, owner } = await waiting('/saved');
     const declined = await browser.call('DELETE /api/auth/oauth/link/');
     expect(declined.body.data).toEqual({ token: expect.any(String), next: '/saved' });
@@ -200,7 +200,7 @@ describe('a phone that Kakao has proven', () => {
     expectRefusal(await browser.call('DELETE /api/auth/oauth/link/'), 'oauth_not_started');
   });
 
-  it('opens nothing once the account has got another number', async () => {
+  it('opens nothing once the account has another number', async () => {
     const { browser, owner } = await waiting();
     const code = await sentCode(shop, phone);
     const { db } = shop.database;
@@ -209,7 +209,7 @@ describe('a phone that Kakao has proven', () => {
     expect(await identities()).toBe(0);
   });
 
-  it('gets another code when asked for, and none after ten minutes', async () => {
+  it('gets another code on request, and none after ten minutes', async () => {
     const { browser } = await waiting();
     const again = () => browser.call('POST /api/auth/oauth/link/code/');
     expect((await again()).body.error.code).toBe('code_too_soon');
@@ -221,7 +221,7 @@ describe('a phone that Kakao has proven', () => {
     expectRefusal(await browser.call(link, { body: { code: await sentCode(shop, phone) } }), 'oauth_not_started');
   });
 
-  it('opens nothing where the account comes by another customer of Kakao already', async () => {
+  it('opens nothing if the account is already linked to another Kakao user', async () => {
     const { db } = shop.database;
     await db.deleteFrom('users').execute();
     const owner = await loggedIn(db, '+821090000001');
@@ -231,7 +231,7 @@ describe('a phone that Kakao has proven', () => {
     expect((await me(browser)).id).not.toBe(owner.userId);
   });
 
-  it('is not there for who did not tell it, and then nothing is guessed', async () => {
+  it('may be withheld, and then no account is guessed', async () => {
     const { db } = shop.database;
     await db.insertInto('users').values({ name: 'Bek', locale: 'en', phone_number: '+821090000003' }).execute();
     const browser = newBrowser();
@@ -240,7 +240,7 @@ describe('a phone that Kakao has proven', () => {
   });
 });
 
-describe('a login that must not succeed', () => {
+describe('a provider login that must not succeed', () => {
   it.each(['google', 'kakao'] as const)('was cancelled at %s', async (provider) => {
     const browser = newBrowser();
     const back = await walkLogin(await begin(browser, provider), { account: 'anybody', cancel: true });
@@ -254,7 +254,7 @@ describe('a login that must not succeed', () => {
     ['another code', (query: URLSearchParams) => query.set('code', 'x'.repeat(43))],
     ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
     ['two states', (query: URLSearchParams) => query.append('state', 'x'.repeat(43))],
-  ])('comes back with %s, and has used up its attempt', async (_what, tamper) => {
+  ])('returns with %s, and its attempt is used up', async (_what, tamper) => {
     const browser = newBrowser();
     const back = await walk(browser, 'google', 'Tampered');
     const tampered = new URL(back);
@@ -265,13 +265,13 @@ describe('a login that must not succeed', () => {
     expectRefusal(await finish(browser, 'google', back), 'oauth_not_started');
   });
 
-  it('comes back with nothing at all', async () => {
+  it('returns without any parameter', async () => {
     const browser = newBrowser();
     await begin(browser, 'google');
     expectRefusal(await finish(browser, 'google', new URL('http://localhost/')), 'oauth_failed');
   });
 
-  it('comes back a second time, even with its cookie', async () => {
+  it('returns a second time, even with its cookie', async () => {
     const browser = newBrowser();
     const back = await walk(browser, 'google', 'Replayed');
     const attempt = browser.cookies.get('oauth_attempt') ?? '';
@@ -282,11 +282,11 @@ describe('a login that must not succeed', () => {
     expectRefusal(await finish(browser, 'google', back), 'oauth_not_started');
   });
 
-  it('comes back to another browser', async () => {
+  it('returns to another browser', async () => {
     const attacker = newBrowser();
     const back = await walk(attacker, 'google', 'Attacker');
     expectRefusal(await finish(newBrowser(), 'google', back), 'oauth_not_started');
-    // Nor does it help that the other browser has begun a login of its own.
+    // It does not help that the other browser has started a login of its own.
     const victim = newBrowser();
     await begin(victim, 'google');
     expectRefusal(await finish(victim, 'google', back), 'oauth_failed');
@@ -300,7 +300,7 @@ describe('a login that must not succeed', () => {
     expectRefusal(await finish(browser, 'google', back), 'oauth_not_started');
   });
 
-  it('comes back from another provider than it was begun with', async () => {
+  it('returns from another provider than it was started with', async () => {
     const browser = newBrowser();
     const back = await walk(browser, 'google', 'Mixed up');
     const attempt = browser.cookies.get('oauth_attempt') ?? '';
@@ -309,13 +309,13 @@ describe('a login that must not succeed', () => {
     expectRefusal(await finish(browser, 'google', back), 'oauth_not_started');
   });
 
-  it('is told about in the language of the visitor', async () => {
+  it('shows its error in the visitor’s language', async () => {
     const answer = await finish(newBrowser(), 'google', new URL('http://localhost/'), 'uz');
     expect(answer.body.error.message).toContain('Kirish bu brauzerda boshlanmagan');
   });
 });
 
-describe('the page to land on', () => {
+describe('the landing page of a provider login', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
@@ -331,14 +331,14 @@ describe('the page to land on', () => {
     expect(body.data.next).toBeNull();
   });
 
-  it('is what was asked for when it is a page of the shop, and none if nothing was', async () => {
+  it('is the requested one if it is a page of the shop, and none without a request', async () => {
     const asked = await logIn(newBrowser(), 'google', 'Lands', { next: '/ru/products?q=beef#top' });
     expect(asked.body.data.next).toBe('/ru/products?q=beef#top');
     expect((await logIn(newBrowser(), 'google', 'Lands')).body.data.next).toBeNull();
   });
 });
 
-it('tells a browser no token: it has the cookie', async () => {
+it('a provider login gives a browser no token, only the cookie', async () => {
   const browser = newBrowser();
   const { searchParams } = await walk(browser, 'google', 'In a browser', { next: '/saved' });
   const { body, cookies } = await browser.call('POST /api/auth/oauth/finish/', {
@@ -349,7 +349,7 @@ it('tells a browser no token: it has the cookie', async () => {
   expect(cookies).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }));
 });
 
-it('a name of a provider is cleaned like one that was typed', async () => {
+it('the name from a provider is normalised like a typed one', async () => {
   for (const provider of ['google', 'kakao'] as const) {
     const browser = newBrowser();
     await logIn(browser, provider, 'Qo\u202edir\u200b\u3164');
@@ -365,7 +365,7 @@ describe('linking an account', () => {
     return { ...one, phone, browser: new ApiBrowser(shop, { session: one.token }) };
   };
   const link = 'POST /api/auth/oauth/link/';
-  /** All the way: to the provider and back, and the code that went to the phone. */
+  /** The complete flow: to the provider and back, and the code sent to the phone. */
   const linkTo = async (
     { browser, phone }: Awaited<ReturnType<typeof customer>>,
     name: string,
@@ -377,7 +377,7 @@ describe('linking an account', () => {
     return linked;
   };
 
-  it('needs a code to the phone of the account, whoever sits at its browser', async () => {
+  it('needs a code to the account’s phone, whoever uses its browser', async () => {
     const { browser, phone, token } = await customer();
     const answer = await logIn(browser, 'google', 'A colleague', { link: true, next: '/me' });
     expect(answer.body).toEqual({ data: { token: null, next: '/me', confirm: true } });
@@ -386,7 +386,7 @@ describe('linking an account', () => {
     expect(pending).toMatchObject({ provider: 'google', phone_number: phone, while_logged_in: true, code_sent: true });
     const code = await sentCode(shop, phone);
     expectRefusal(await browser.call(link, { body: { code: otherThan(code) } }), 'code_wrong');
-    // Without the login that it was begun with, the code is of no use.
+    // Without the session in which it was started, the code is useless.
     browser.cookies.delete('session');
     expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
     browser.cookies.set('session', token);
@@ -396,7 +396,7 @@ describe('linking an account', () => {
     expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
   });
 
-  it('needs no code where there is no phone to send it to', async () => {
+  it('needs no code if the account has no phone', async () => {
     const one = await loggedInWithoutPhone(shop.database.db, 'kakao', 'has no phone');
     const browser = new ApiBrowser(shop, { session: one.token });
     const answer = await logIn(browser, 'google', 'Of the phoneless', { link: true, next: '/me' });
@@ -404,7 +404,7 @@ describe('linking an account', () => {
     expect((await me(browser)).providers).toEqual(['kakao', 'google']);
   });
 
-  it('adds a way to log in, and the login goes on as it was', async () => {
+  it('adds a login method, and the session continues', async () => {
     const owner = await customer();
     const { browser, token, userId, phone } = owner;
     expect((await linkTo(owner, 'Linked')).body).toEqual({ data: { token: null, next: '/me' } });
@@ -418,18 +418,18 @@ describe('linking an account', () => {
     await linkTo(owner, 'Linked', 'kakao');
     expect((await me(browser)).providers).toEqual(['google', 'kakao']);
     const { rows } = await shop.database.pool.query('SELECT FROM sms_messages WHERE recipient = $1', [phone]);
-    // A code and a word for each way in: linking it again is no news.
+    // A code and a notification for each login method; linking it again sends nothing.
     expect(rows).toHaveLength(4);
   });
 
-  it('needs a login to link it to', async () => {
+  it('needs a session to link it to', async () => {
     const answer = await newBrowser().call('POST /api/auth/oauth/start/', { body: { provider: 'google', link: true } });
     expect(answer.status).toBe(401);
     expect(answer.body.error.code).toBe('login_required');
     expect(answer.cookies).toEqual([]);
   });
 
-  it("is refused where it opens somebody else's account", async () => {
+  it("is refused if it belongs to another account", async () => {
     const [owner, other] = [await customer(), await customer()];
     await linkTo(owner, 'Taken');
     expectRefusal(await logIn(other.browser, 'google', 'Taken', { link: true }), 'identity_taken', 409);
@@ -437,13 +437,13 @@ describe('linking an account', () => {
     expect((await me(owner.browser)).providers).toEqual(['google']);
   });
 
-  it('is refused where another account of that provider is linked', async () => {
+  it('is refused if another account of that provider is linked', async () => {
     const owner = await customer();
     await linkTo(owner, 'First of two');
     expectRefusal(await logIn(owner.browser, 'google', 'Second of two', { link: true }), 'identity_taken', 409);
   });
 
-  it('is for the customer who began it, not for who uses the browser after them', async () => {
+  it('works only for the customer who started it, not for the next user of the browser', async () => {
     const [first, second] = [await customer(), await customer()];
     const back = await walk(first.browser, 'google', 'Of the second', { link: true });
     first.browser.cookies.set('session', second.token);
@@ -462,7 +462,7 @@ describe('unlinking an account', () => {
   const unlink = (headers: Readonly<Record<string, string>>, provider: unknown) =>
     call(shop, 'DELETE /api/users/providers/', { headers, body: { provider } });
 
-  it('is possible for who has a phone, and is told there', async () => {
+  it('is possible for a customer with a phone, who is notified there', async () => {
     const { headers, userId } = await loggedIn(shop.database.db, '+821082000001');
     await shop.database.db
       .insertInto('identities')
@@ -476,7 +476,7 @@ describe('unlinking an account', () => {
     expect((await unlink(headers, 'naver')).status).toBe(400);
   });
 
-  it('is refused when it is the last way in', async () => {
+  it('is refused for the last login method', async () => {
     const { headers } = await loggedInWithoutPhone(shop.database.db, 'google', 'only way');
     const answer = await unlink(headers, 'google');
     expect(answer.status).toBe(409);
@@ -484,7 +484,7 @@ describe('unlinking an account', () => {
     expect((await call(shop, 'GET /api/users/me/', { headers })).body.data.providers).toEqual(['google']);
   });
 
-  it('leaves one of two, even when both go at the same moment', async () => {
+  it('leaves one of two, even if both are removed concurrently', async () => {
     const { headers, userId } = await loggedInWithoutPhone(shop.database.db, 'google', 'one of two');
     await shop.database.db
       .insertInto('identities')
@@ -495,7 +495,7 @@ describe('unlinking an account', () => {
     expect((await call(shop, 'GET /api/users/me/', { headers })).body.data.providers).toHaveLength(1);
   });
 
-  it("does not touch anybody else's", async () => {
+  it("does not affect other customers", async () => {
     const owner = await loggedInWithoutPhone(shop.database.db, 'kakao', 'of the owner');
     const { headers } = await loggedIn(shop.database.db, '+821082000002');
     expect((await unlink(headers, 'kakao')).status).toBe(404);

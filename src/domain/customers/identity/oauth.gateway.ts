@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Result } from '../../../kernel/result.ts';
 
-/** What has to be remembered until the browser comes back; opaque to everybody but the gateway. */
+/** What must be stored until the browser returns; only the gateway interprets it. */
 export interface OAuthSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -10,25 +10,25 @@ export interface OAuthSecrets {
 
 export interface ProviderProfile {
   readonly subject: string;
-  /** Empty where the provider does not tell. */
+  /** Empty if the provider does not return it. */
   readonly name: string;
-  /** Proven by the provider, in any spelling. */
+  /** Verified by the provider, in any notation. */
   readonly phoneNumber: string | null;
 }
 
 export type FinishProblem = 'oauth_declined' | 'oauth_failed' | 'provider_unavailable';
 
-/** `fresh`: somebody who is logged in at the provider already shall prove again who they are. */
+/** `fresh`: the provider must authenticate the customer again, even with an open session there. */
 export interface BeginOptions {
   readonly locale: Locale;
   readonly fresh: boolean;
 }
 
 export interface OAuthGateway {
-  /** Address of the provider's login page, and what has to be remembered until the browser comes back. */
+  /** The URL of the provider's login page, and what must be stored until the browser returns. */
   begin(options: BeginOptions): Promise<Result<{ readonly url: string } & OAuthSecrets, 'provider_unavailable'>>;
-  /** `query` is what the provider sent the browser back with. */
+  /** `query` contains the parameters of the provider's redirect. */
   finish(query: URLSearchParams, secrets: OAuthSecrets): Promise<Result<ProviderProfile, FinishProblem>>;
-  /** Tells the provider that the customer has left; best effort, throws when it should be tried again. */
+  /** Notifies the provider that the customer has left. Throws if it should be retried. */
   unlink(subject: string): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
 import { type MobileNumber, readMobileNumber } from './phone-number.rules.ts';
 import { readUser } from './user.store.ts';
 
-/** One that is missing is switched off. */
+/** A missing provider is disabled. */
 export type OAuthGateways = Readonly<Partial<Record<OAuthProvider, OAuthGateway>>>;
 
 interface Beginning {
@@ -29,13 +29,13 @@ interface Beginning {
 }
 
 interface Finished {
-  /** Null where an account was linked instead of logging in, and where that has to be confirmed first. */
+  /** Null if an account was linked instead, and if that must be confirmed first. */
   readonly token?: string | null;
   readonly next: string | null;
   readonly confirm?: true;
 }
 
-/** Logins at Google and Kakao, from the tap on the button to the session. */
+/** Logins with Google and Kakao, from the button to the session. */
 export class OAuthService {
   readonly #db: OpenDatabase['db'];
   readonly #recognising: Recognising;
@@ -77,8 +77,8 @@ export class OAuthService {
   }
 
   /**
-   * The browser is back. Nothing is believed before the attempt is found that this very browser began, with this very
-   * provider; found or not, it is gone afterwards.
+   * Handles the provider's redirect. It is accepted only for an attempt that this browser started with this provider.
+   * The attempt is deleted in any case.
    */
   async finish(
     provider: OAuthProvider,
@@ -92,7 +92,7 @@ export class OAuthService {
     caller.cookies.clear('oauth_attempt');
     const attempt = key ? await takeAttempt(this.#db, key) : null;
     if (!attempt || attempt.provider !== provider) return failed('oauth_not_started');
-    // Somebody else may use this browser by now, and must not give their account at the provider away.
+    // Another person may use this browser by now and must not link their provider account by accident.
     const isLink = attempt.userId !== null;
     if (isLink && (await caller.session())?.userId !== attempt.userId) return failed('oauth_not_started');
     const profile = await gateway.finish(query, attempt);
@@ -113,7 +113,7 @@ export class OAuthService {
     return ok({ ...tokenFor(caller, found.login.token), next });
   }
 
-  /** Linking what is linked to oneself already is no failure. Who has a phone says by a code that it is them. */
+  /** Linking an identity that is already one's own succeeds. A customer with a phone must confirm by a code. */
   async #link(
     userId: number,
     newcomer: Newcomer,
@@ -133,13 +133,13 @@ export class OAuthService {
   }
 }
 
-/** The address that providers send browsers back to is the same in every language; the page to land on is not. */
+/** The redirect URI is the same for all languages; the landing page is not. */
 function languageOf(next: string | null): Locale | undefined {
   const { prefix, locale } = splitLocale(next ?? '/');
   return prefix ? locale : undefined;
 }
 
-/** Who came, as the provider tells; the phone is one that codes can be sent to. */
+/** The user as reported by the provider, with a phone that can receive codes. */
 interface Newcomer extends Identity {
   readonly name: string;
   readonly locale: Locale;
@@ -171,7 +171,7 @@ type Found =
   | { readonly userId: number }
   | { readonly owner: { readonly userId: number; readonly phone: MobileNumber } };
 
-/** An account with the same phone is not opened: its owner has to say so, see `LinkService`. */
+/** An existing account with the same phone is not opened without its owner's confirmation, see `LinkService`. */
 async function findOrAddUser(db: Database, parts: Recognising, newcomer: Newcomer): Promise<Found> {
   const { provider, phone } = newcomer;
   await lockIdentity(db, newcomer);

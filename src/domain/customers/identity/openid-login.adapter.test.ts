@@ -45,8 +45,8 @@ async function addressOf(gateway: OAuthGateway, fresh = false): Promise<URLSearc
   return new URL(begun.ok ? begun.value.url : 'about:blank').searchParams;
 }
 
-describe('the way to the provider', () => {
-  test('carries everything that the way back is checked by', async () => {
+describe('the redirect to the provider', () => {
+  test('carries everything that the callback is verified with', async () => {
     const begun = await googleGateway(settings()).begin({ locale: 'uz', fresh: false });
     if (!begun.ok) throw new Error(begun.error);
     const { searchParams } = new URL(begun.value.url);
@@ -67,19 +67,19 @@ describe('the way to the provider', () => {
     expect(again.ok && again.value.state).not.toBe(begun.value.state);
   });
 
-  test('Kakao is asked for the items of the settings, always with openid', async () => {
+  test('requests the configured items from Kakao, always with openid', async () => {
     expect((await addressOf(kakaoGateway(settings()))).get('scope')).toBe('openid profile_nickname');
     const items = kakaoGateway(settings({ scopes: 'profile_nickname,phone_number' }));
     expect((await addressOf(items)).get('scope')).toBe('openid profile_nickname phone_number');
   });
 
-  test('a fresh login is asked for in the words of each', async () => {
+  test('requests re-authentication with the parameters of each provider', async () => {
     expect((await addressOf(kakaoGateway(settings()), true)).get('prompt')).toBe('login');
     expect((await addressOf(kakaoGateway(settings()))).get('prompt')).toBeNull();
     expect((await addressOf(googleGateway(settings()), true)).get('max_age')).toBe('0');
   });
 
-  test('a provider that was away is asked again, one that has answered is not', async () => {
+  test('repeats the discovery after a failure, but not after a success', async () => {
     const gateway = googleGateway(settings());
     provider.oddities = { discovery: { status: 503, body: {} } };
     expect(await gateway.begin({ locale: 'en', fresh: false })).toEqual({ ok: false, error: 'provider_unavailable' });
@@ -87,26 +87,26 @@ describe('the way to the provider', () => {
     provider.oddities = {};
     expect(await gateway.begin({ locale: 'en', fresh: false })).toMatchObject({ ok: true });
     expect(await gateway.begin({ locale: 'en', fresh: false })).toMatchObject({ ok: true });
-    // Twice while it was away, since a read is repeated at once, and once when it was back.
+    // Two requests while the provider was away, since a read is repeated at once, and one when it was back.
     expect(provider.discoveries()).toBe(3);
   });
 
-  test('a provider that does not answer is not waited for', async () => {
+  test('does not wait for a provider that does not answer', async () => {
     const gateway = googleGateway(settings({ timeoutSeconds: 0.05 }));
     provider.oddities = { discovery: 'silence' };
     expect(await gateway.begin({ locale: 'en', fresh: false })).toEqual({ ok: false, error: 'provider_unavailable' });
     expect(reasons).toEqual(['OAUTH_TIMEOUT']);
   });
 
-  test('nobody is asked without TLS, except on this machine', async () => {
+  test('refuses a provider without TLS, except on localhost', async () => {
     const gateway = googleGateway(settings({ issuer: 'http://accounts.example' }));
     expect(await gateway.begin({ locale: 'en', fresh: false })).toEqual({ ok: false, error: 'provider_unavailable' });
     expect(reasons).toEqual(['OAUTH_HTTP_REQUEST_FORBIDDEN']);
   });
 });
 
-describe('the way back', () => {
-  test('a correct answer is believed', async () => {
+describe('the callback from the provider', () => {
+  test('accepts a correct response', async () => {
     expect(await logIn({ claims: { name: 'Lola' } })).toEqual({
       ok: true,
       value: { subject: '7', name: 'Lola', phoneNumber: null },
@@ -124,7 +124,7 @@ describe('the way back', () => {
     ['belongs to another login', { claims: { nonce: 'another' } }],
     ['belongs to no login', { claims: { nonce: undefined } }],
     ['is missing', { token: { status: 200, body: { access_token: 'token', token_type: 'bearer' } } }],
-  ])('an ID token that %s is refused', async (_what, oddities) => {
+  ])('refuses an ID token that %s', async (_what, oddities) => {
     expect(await logIn(oddities)).toEqual({ ok: false, error: 'oauth_failed' });
     expect(reasons).toHaveLength(1);
   });
@@ -135,23 +135,23 @@ describe('the way back', () => {
     ['hangs up', { token: 'hangs up' }],
     ['does not show its keys', { keys: { status: 502, body: {} } }],
     ['keeps its keys to itself', { keys: 'hangs up' }],
-  ])('a provider that %s is away', async (_what, oddities) => {
+  ])('reports a provider that %s as unavailable', async (_what, oddities) => {
     expect(await logIn(oddities)).toEqual({ ok: false, error: 'provider_unavailable' });
   });
 
-  test('a provider that is silent is not waited for', async () => {
+  test('does not wait for a silent provider', async () => {
     const gateway = googleGateway(settings({ timeoutSeconds: 1 }));
     expect(await logIn({ token: 'silence' }, { gateway })).toEqual({ ok: false, error: 'provider_unavailable' });
     expect(reasons).toEqual(['OAUTH_TIMEOUT']);
   });
 
-  test('all calls together have no more time than one login may take', async () => {
+  test('limits the time of all calls together to that of one login', async () => {
     const gateway = googleGateway(settings({ timeoutSeconds: 600 }));
     const isAsked = Promise.withResolvers<void>();
     provider.before = async (path) => {
       if (path === '/token') isAsked.resolve();
     };
-    // The limit of one call is not among these timers.
+    // The limit of a single call does not use these timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const over = logIn({ token: 'silence' }, { gateway });
     await isAsked.promise;
@@ -161,7 +161,7 @@ describe('the way back', () => {
     expect(reasons).toEqual(['TimeoutError']);
   });
 
-  test('a provider that is gone is away', async () => {
+  test('reports a stopped provider as unavailable', async () => {
     const gateway = googleGateway(settings());
     const begun = await gateway.begin({ locale: 'en', fresh: false });
     if (!begun.ok) throw new Error(begun.error);
@@ -176,13 +176,13 @@ describe('the way back', () => {
     ['temporarily_unavailable', 'provider_unavailable'],
     ['server_error', 'provider_unavailable'],
     ['invalid_scope', 'oauth_failed'],
-  ])('the word %s means %s', async (error, problem) => {
+  ])('maps the error %s to %s', async (error, problem) => {
     const query = { error, error_description: 'Lola said no' };
     expect(await logIn({}, { query })).toEqual({ ok: false, error: problem });
     expect(reasons).toEqual(problem === 'oauth_declined' ? [] : [error]);
   });
 
-  test('reasons name what went wrong and never quote the provider', async () => {
+  test('logs reasons that name the problem and never quote the provider', async () => {
     const body = { error: 'invalid_grant', error_description: 'code-of-a-customer is used', error_code: 'KOE320' };
     expect(await logIn({ token: { status: 400, body } })).toEqual({ ok: false, error: 'oauth_failed' });
     expect(await logIn({}, { query: { error: 'Lola +82 10-1234-5678' } })).toEqual({
@@ -192,7 +192,7 @@ describe('the way back', () => {
     expect(reasons).toEqual(['400 invalid_grant KOE320', 'AuthorizationResponseError']);
   });
 
-  test('a login that had to be fresh is held to the time the provider tells', async () => {
+  test('verifies a re-authentication by the time that the provider reports', async () => {
     const anHourAgo = { claims: { auth_time: Math.floor(Date.now() / 1000) - 3600 } };
     const justNow = { claims: { auth_time: Math.floor(Date.now() / 1000) } };
     expect(await logIn(anHourAgo, { fresh: true })).toEqual({ ok: false, error: 'oauth_failed' });
@@ -202,7 +202,7 @@ describe('the way back', () => {
     expect(await logIn(anHourAgo)).toMatchObject({ ok: true });
   });
 
-  test('names fit into one short line', async () => {
+  test('shortens names to one line', async () => {
     const name = ` Lola\u0000\n Karimova ${'🍉'.repeat(100)}`;
     const result = await logIn({ claims: { name } });
     expect(result.ok && result.value.name).toBe(`Lola Karimova ${'🍉'.repeat(66)}`);
@@ -210,19 +210,19 @@ describe('the way back', () => {
   });
 });
 
-describe("Kakao's profile", () => {
+describe("the Kakao profile", () => {
   const user = (id: unknown, account: object = {}): Oddities => ({
     claims: { nickname: 'From the token' },
     user: { status: 200, body: { id, kakao_account: { profile: { nickname: 'Lola' }, ...account } } },
   });
   const atKakao = (oddities: Oddities) => logIn(oddities, { gateway: kakaoGateway(settings()) });
 
-  test('tells nickname and phone number', async () => {
+  test('contains nickname and phone number', async () => {
     const told = await atKakao(user(7, { phone_number: '+82 10-1234-5678', phone_number_needs_agreement: false }));
     expect(told).toEqual({ ok: true, value: { subject: '7', name: 'Lola', phoneNumber: '+82 10-1234-5678' } });
   });
 
-  test('a phone number without agreement is not used', async () => {
+  test('contains a phone number only with the customer’s consent', async () => {
     const told = await atKakao(user(7, { phone_number: '+82 10-1234-5678', phone_number_needs_agreement: true }));
     expect(told).toMatchObject({ ok: true, value: { name: 'Lola', phoneNumber: null } });
   });
@@ -232,14 +232,14 @@ describe("Kakao's profile", () => {
     ['in another shape', user('7')],
     ['that is refused', { ...user(7), user: { status: 401, body: { msg: 'no', code: -401 } } }],
     ['that does not come', { ...user(7), user: 'hangs up' }],
-  ])('a profile %s changes nothing', async (_what, oddities) => {
+  ])('does not affect the login: a profile %s', async (_what, oddities) => {
     expect(await atKakao(oddities)).toEqual({
       ok: true,
       value: { subject: '7', name: 'From the token', phoneNumber: null },
     });
   });
 
-  test('a profile that does not come takes a fifth of the time of the login, which goes on without it', async () => {
+  test('may take a fifth of the login’s time, and the login continues without it', async () => {
     const gateway = kakaoGateway(settings({ timeoutSeconds: 600 }));
     const isAsked = Promise.withResolvers<void>();
     provider.before = async (path) => {

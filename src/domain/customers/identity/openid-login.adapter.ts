@@ -10,20 +10,20 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Consent items to ask for; Kakao refuses a login that asks for one it has not approved. */
+  /** Consent items to request. Kakao refuses a login that requests an item without approval. */
   readonly scopes?: string;
-  /** Where Kakao's own API is. */
+  /** The origin of Kakao's own API. */
   readonly apiOrigin?: string;
-  /** Without it Kakao is not told about customers who leave. */
+  /** Without it, Kakao is not notified of customers who leave. */
   readonly adminKey?: string;
-  /** For the whole of a login, once the customer is back; one call gets half of it. */
+  /** For the whole callback; one call may use half of it. */
   readonly timeoutSeconds?: number;
   readonly record: RecordCall;
-  /** Hears why a login failed: short codes for the log, never anything that came from the customer. */
+  /** Called with the reason of a failed login: short codes for the log, never data from the customer. */
   report?(reason: string): void;
 }
 
-/** In what a provider differs from the others. */
+/** The differences between providers. */
 interface ProviderHabits {
   readonly name: OutsideName;
   readonly scopes: string;
@@ -37,21 +37,21 @@ interface Claims {
   readonly nickname: string | undefined;
 }
 
-/** Marks attempts that have to end with a recent login; the mark comes back with the state. */
+/** Marks attempts that require a recent authentication; the mark returns as part of the state. */
 const freshMark = 'fresh.';
-/** As long as an attempt may take, and a little for clocks that differ. */
+/** The lifetime of an attempt, plus a margin for clock differences. */
 const recentSeconds = attemptSeconds + 60;
 const longestName = 80;
 const usualTimeoutSeconds = 10;
 
-/** So long one call is waited for: where the first takes all of it, there is time for another. */
+/** The time limit of one call: if the first uses all of it, there is time for another. */
 export function callSeconds({
   timeoutSeconds = usualTimeoutSeconds,
 }: Pick<ProviderSettings, 'timeoutSeconds'>): number {
   return timeoutSeconds / 2;
 }
 
-/** Logs in by OpenID Connect: PKCE, state, nonce, and an ID token whose signature is checked. */
+/** Login by OpenID Connect with PKCE, state, nonce, and an ID token whose signature is verified. */
 export function openIdLogin(
   settings: ProviderSettings,
   habits: ProviderHabits,
@@ -101,7 +101,7 @@ export function openIdLogin(
   };
 }
 
-/** Somebody looks at an empty page meanwhile. Calls that are still under way have limits of their own, and change nothing. */
+/** The customer sees an empty page meanwhile. Calls that still run have their own limits and change nothing. */
 async function within<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const over = Promise.withResolvers<never>();
   const timer = setTimeout(() => over.reject(new DOMException('no login in time', 'TimeoutError')), 1_000 * seconds);
@@ -130,7 +130,7 @@ async function exchange(
   secrets: OAuthSecrets,
   habits: ProviderHabits,
 ): Promise<ProviderProfile> {
-  // Rebuilt from the settings: behind a proxy the request's own host may be another.
+  // Rebuilt from the settings: behind a proxy, the request's host may differ.
   const url = new URL(redirectUri);
   url.search = query.toString();
   const tokens = await oidc.authorizationCodeGrant(config, url, {
@@ -153,7 +153,7 @@ class LoginNotRecent extends Error {
   override name = 'LoginNotRecent';
 }
 
-/** Not every provider tells when the customer logged in; one that does is held to it. */
+/** Not every provider reports the time of authentication; if it is reported, it is verified. */
 function isOld(loggedInAt: number | undefined): boolean {
   return loggedInAt !== undefined && loggedInAt < Date.now() / 1000 - recentSeconds;
 }
@@ -167,17 +167,17 @@ function tidyName(name = ''): string {
   return Array.from(line).slice(0, longestName).join('').trim();
 }
 
-/** Kakao's console shows its items with commas; OpenID Connect wants spaces, and `openid` among them. */
+/** Kakao's console lists its items with commas; OpenID Connect needs spaces and `openid`. */
 function scopeList(scopes: string): string {
   return [...new Set(['openid', ...scopes.split(/[\s,]+/).filter(Boolean)])].join(' ');
 }
 
-/** Only a simulator may do without TLS, and only where nobody is in between. */
+/** Only a simulator may be used without TLS, and only on the same host. */
 function isOnThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** A provider that was away when first asked is asked again; callers at the same time share one question. */
+/** Caches a success. A failure is retried by the next caller; concurrent callers share one request. */
 function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

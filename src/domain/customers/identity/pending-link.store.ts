@@ -6,21 +6,21 @@ import { hashOf } from './key-hash.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/** Somebody came by a provider, for an account that does not know that way in yet. */
+/** A provider login for an existing account that is not linked to it yet. */
 export interface PendingLink {
   readonly provider: OAuthProvider;
   readonly subject: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Whose account it is, and the phone that the code goes to. */
+  /** The account, and the phone that gets the code. */
   readonly userId: number;
   readonly phone: MobileNumber;
   readonly nextLink: string | null;
-  /** Asked for by a customer who is logged in to that account, instead of by a login with its phone. */
+  /** Requested in a session of that account, instead of by a provider login with its phone. */
   readonly whileLoggedIn: boolean;
 }
 
-/** Answers the key that only this browser will hold. */
+/** Returns the key that only this browser has. */
 export async function savePendingLink(db: Database, pending: PendingLink): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const { userId, phone, nextLink, whileLoggedIn, ...same } = pending;
@@ -47,7 +47,7 @@ export async function readPendingLink(db: Database, key: string): Promise<Pendin
   return rows[0];
 }
 
-/** False if somebody else has taken it: two answers at once must not both count. */
+/** Returns false if a concurrent request has taken it: only one may count. */
 export async function endPendingLink(db: Database, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_links')

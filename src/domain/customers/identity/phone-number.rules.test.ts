@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupedWhileTyping, readMobileNumber, shownNumber } from './phone-number.rules.ts';
 
-describe('reading a mobile number', () => {
+describe('parsing a mobile number', () => {
   test.each([
     '010-1234-5678',
     '01012345678',
@@ -14,7 +14,7 @@ describe('reading a mobile number', () => {
     '(010) 1234.5678',
     '０１０－１２３４－５６７８',
     '010\u00a01234\u00a05678',
-  ])('%s is understood', (text) => {
+  ])('accepts %s', (text) => {
     expect(readMobileNumber(text)).toEqual({ ok: true, value: '+821012345678' });
   });
 
@@ -25,18 +25,18 @@ describe('reading a mobile number', () => {
     ['02-123-4567', 'a land line'],
     ['070-1234-5678', 'an internet line'],
     ['+998901234567', 'an Uzbek mobile'],
-  ])('%s is a number but not one for codes: %s', (text) => {
+  ])('refuses %s as a number that cannot receive codes: %s', (text) => {
     expect(readMobileNumber(text)).toEqual({ ok: false, error: 'phone_incorrect' });
   });
 
   test.each(['', '   ', 'hello', '010', '+', '12345', 'abc01012345678', "'; DROP TABLE users", '1'.repeat(100)])(
-    '%j is no number',
+    'refuses %j',
     (text) => {
       expect(readMobileNumber(text)).toEqual({ ok: false, error: 'phone_invalid' });
     },
   );
 
-  test('whatever is accepted has one form, and that form is read as itself', () => {
+  test('yields one form for every accepted text, which is parsed as itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8}$/), fc.constantFrom('010', '+8210', '82 10', '8210'), (rest, start) => {
         const read = readMobileNumber(start + rest);
@@ -48,7 +48,7 @@ describe('reading a mobile number', () => {
   });
 });
 
-test('numbers are shown as Koreans write them', () => {
+test('formats numbers as Koreans write them', () => {
   expect(shownNumber('+821012345678')).toBe('010-1234-5678');
   expect(shownNumber('')).toBe('');
 });
@@ -61,6 +61,6 @@ test.each([
   ['010-1234-56', '010-1234-56'],
   ['+8210', '+8210'],
   ['hello', 'hello'],
-])('while typing, %s becomes %s', (text, shown) => {
+])('formats %s as %s while the user types', (text, shown) => {
   expect(groupedWhileTyping(text)).toBe(shown);
 });

@@ -6,14 +6,14 @@ declare const mobileBrand: unique symbol;
 /** A Korean mobile number as `+8210XXXXXXXX`, the only kind that gets codes. */
 export type MobileNumber = string & { readonly [mobileBrand]: true };
 
-/** Nothing that could be a phone number at all, or a number that is no Korean mobile. */
+/** Not a phone number at all, or a number that is not a Korean mobile number. */
 export type PhoneProblem = 'phone_invalid' | 'phone_incorrect';
 
 const separators = /[\s.\-–—()/·]/gu;
 
 /**
- * Reads a number in any usual spelling: `010-1234-5678`, `+82 10 1234 5678`, `8201012345678`, full-width digits from
- * a messenger. Exactly eight digits must follow 010, which ready-made phone libraries do not insist on.
+ * Parses a number in any usual notation: `010-1234-5678`, `+82 10 1234 5678`, `8201012345678`, full-width digits.
+ * Exactly eight digits must follow 010, which phone number libraries do not enforce.
  */
 export function readMobileNumber(text: string): Result<MobileNumber, PhoneProblem> {
   const compact = normalForm(text, 'NFKC').replace(separators, '');
@@ -22,17 +22,17 @@ export function readMobileNumber(text: string): Result<MobileNumber, PhoneProble
   return err(/^\+?\d{7,15}$/.test(compact) ? 'phone_incorrect' : 'phone_invalid');
 }
 
-/** As Koreans write it; other text is shown as it is. */
+/** The Korean format; other text is unchanged. */
 export function shownNumber(phone: string): string {
   return phone.replace(/^\+8210(\d{4})(\d{4})$/, '010-$1-$2');
 }
 
-/** Enough to know one's own number by, too little to call it. */
+/** Enough digits for the owner to recognise the number, too few to call it. */
 export function halfShownNumber(phone: string): string {
   return shownNumber(phone).replace(/-\d{4}-/, '-****-');
 }
 
-/** Groups digits while somebody types, and leaves anything unusual alone. */
+/** Groups digits while the user types; anything unusual stays unchanged. */
 export function groupedWhileTyping(text: string): string {
   const digits = normalForm(text, 'NFKC').replace(separators, '');
   if (!/^010\d{0,8}$/.test(digits)) return text;

@@ -1,9 +1,9 @@
-/** How often something may happen. `by` tells what is counted; only counts by client address grow with RATE_LIMIT_SCALE. */
+/** A limit. `by` is what is counted; only counts per client address scale with RATE_LIMIT_SCALE. */
 export interface SendingLimit {
   readonly by: 'phone' | 'address';
   readonly most: number;
   readonly seconds: number;
-  /** What an address earns by each customer who logs in there, and where that ends. */
+  /** How much each customer who logs in raises the limit of the address, and up to which limit. */
   readonly earns?: { readonly each: number; readonly atMost: number };
 }
 
@@ -11,9 +11,9 @@ export const hour = 60 * 60;
 export const day = 24 * hour;
 
 /**
- * Enough for a family behind one router and for a clumsy evening, far too little to make money with somebody's text
- * messages. Only codes that nobody uses count against an address, and it may have more of them where customers log in:
- * a dormitory or a carrier puts hundreds behind one. The budget of the whole shop caps the bill.
+ * Enough for a family behind one router, and too little for SMS fraud. Only unused codes count against an address. Its
+ * limit rises with the customers who log in, because a dormitory or a carrier puts hundreds behind one address. The
+ * budget of the whole shop limits the cost.
  */
 const strangersLimits: readonly SendingLimit[] = [
   { by: 'phone', most: 5, seconds: hour },
@@ -22,10 +22,13 @@ const strangersLimits: readonly SendingLimit[] = [
   { by: 'address', most: 60, seconds: day, earns: { each: 2, atMost: 1_000 } },
 ];
 
-/** Wrong guesses from one address, whatever the phone: five tries on each of thousands of phones would also be an attack. */
+/**
+ * Wrong guesses from one address for all phones, because five attempts on each of thousands of phones are an attack
+ * too.
+ */
 const strangersGuesses: SendingLimit = { by: 'address', most: 60, seconds: hour, earns: { each: 1, atMost: 600 } };
 
-/** For somebody who has proven before that the phone is theirs; nobody else can use it up, wherever they are. */
+/** For requesters who have proven before that the phone is theirs. No one else can use these limits up. */
 const ownersLimits: readonly SendingLimit[] = strangersLimits.filter(({ by }) => by === 'phone');
 const ownersGuesses: SendingLimit = { by: 'phone', most: 30, seconds: hour };
 
@@ -38,19 +41,19 @@ export function limitsOf(isKnown: boolean): {
     : { sending: strangersLimits, guessing: strangersGuesses };
 }
 
-/** `customers` is how many different ones have lately logged in at the address. */
+/** `customers` is the number of different customers who recently logged in from the address. */
 export function mostOf({ most, earns }: SendingLimit, customers: number): number {
   return earns ? Math.min(most + earns.each * customers, Math.max(most, earns.atMost)) : most;
 }
 
-/** What became of codes within an hour, over the whole shop. */
+/** The results of codes within an hour, over the whole shop. */
 export interface CodeCounts {
   readonly sent: number;
   readonly right: number;
   readonly wrong: number;
 }
 
-/** Some clumsiness is normal. Beyond that somebody guesses, or has codes sent that nobody wants. */
+/** Some failures are normal. Above that, someone guesses codes or has unwanted codes sent. */
 export function alarmsOf({ sent, right, wrong }: CodeCounts): ('guessing' | 'pumping')[] {
   const isGuessing = wrong >= 100 && wrong > right;
   const isPumping = sent >= 200 && right < sent / 2;

@@ -1,15 +1,15 @@
 export const sessionSeconds = 20 * 24 * 60 * 60;
 
-/** The second proof of somebody who works here lasts a shift and no longer. */
+/** The second factor of a staff member is valid for one shift. */
 export const staffSessionSeconds = 12 * 60 * 60;
 
 /**
- * A screen that somebody with far-reaching rights has left is closed; packers share a tablet for the whole shift. Grave steps
- * want a fresh proof long before.
+ * An idle screen of a role with many permissions is locked; packers share a tablet for the whole shift. Critical
+ * actions require re-authentication much earlier.
  */
 const idleMinutes: Readonly<Record<string, number>> = { owner: 120, manager: 120 };
 
-/** How long somebody of this role may be away; undefined for those whose proof lasts the shift. */
+/** The idle timeout of this role; undefined if the authentication lasts the whole shift. */
 export function idleMinutesOf(role: string): number | undefined {
   return idleMinutes[role];
 }
@@ -19,14 +19,14 @@ export function isIdle(role: string, secondsUnseen: number): boolean {
   return minutes !== undefined && secondsUnseen > minutes * 60;
 }
 
-/** How long a browser is known after a login, and how many of them one account may have. */
+/** How long a browser is known after a login, and how many browsers an account may have. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 export const devicesPerUser = 20;
 
-/** A grave step, such as deleting the account, counts a login as proof for this long. */
+/** How long a login counts as proof for a critical action, such as deleting the account. */
 const proofMinutes = 10;
 
-/** Whether a login at a provider is recent enough to stand for the code that its customer cannot get. */
+/** Whether a provider login is recent enough to replace the code that its customer cannot receive. */
 export function isRecentProof(method: 'phone' | 'google' | 'kakao', secondsAgo: number): boolean {
   return method !== 'phone' && secondsAgo < proofMinutes * 60;
 }

@@ -26,13 +26,15 @@ export async function startSession(
   return token;
 }
 
-/** Asked anew with every call that needs to know, so that a login ended in one process is ended in all. */
+/** Read with every call, so that a session that ended in one process has ended in all. */
 export async function findSession(db: Database, token: string, staffToken?: string): Promise<Session | null> {
   const atWork = staffToken === undefined ? null : await findStaffSession(db, token, staffToken);
   return atWork ?? (await findLogin(db, token));
 }
 
-/** The second proof of staff, with the login that it stands on: programs send its token alone, browsers both. */
+/**
+ * The staff session together with the login session that it depends on. Programs send only its token, browsers both.
+ */
 async function findStaffSession(db: Database, token: string, staffToken: string): Promise<Session | null> {
   const row = await db
     .selectFrom('staff_sessions as proof')
@@ -47,7 +49,7 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     .$if(token !== staffToken, (query) => query.where('sessions.token_hash', '=', hashOf(token)))
     .executeTakeFirst();
   if (!row || isIdle(row.role, row.unseen)) return null;
-  // To the minute is close enough for an end after two hours.
+  // Stored to the minute, which is precise enough for a timeout of two hours.
   if (row.unseen > 60) {
     await noteStaffSeen(db, row.user_id, row.proofId);
   }
@@ -58,14 +60,14 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     role: row.role as Session['role'],
     proof: {
       id: row.proofId,
-      // How long ago is the database's word: its clock may be another than that of this machine, by which it is judged.
+      // The age is computed by the database clock, because the clock of this process may differ.
       provenAt: new Date(Date.now() - row.provenAgo * 1_000),
       expiresAt: row.expires_at,
     },
   };
 }
 
-/** With the work, and for longer than that is kept, with the person. */
+/** Stored with the staff session, and with the person because that is kept longer. */
 async function noteStaffSeen(db: Database, userId: number, proofId: number): Promise<void> {
   await sql`
     WITH seen AS (UPDATE staff_sessions SET seen_at = now() WHERE id = ${proofId})
@@ -98,7 +100,7 @@ async function findLogin(db: Database, token: string): Promise<Session | null> {
   };
 }
 
-/** By the clock that wrote down when it was. Null if that login has been ended since. */
+/** Computed by the database clock, which also stored the time. Null if the session has ended. */
 export async function secondsSinceLogin(db: Database, id: number): Promise<number | null> {
   const login = await db
     .selectFrom('sessions')
@@ -108,12 +110,12 @@ export async function secondsSinceLogin(db: Database, id: number): Promise<numbe
   return login?.ago ?? null;
 }
 
-/** To the hour is close enough for "last used", and spares a write with every call. */
+/** Stored to the hour, which is precise enough for "last used" and avoids a write with every call. */
 async function noteSeen(db: Database, id: number): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Ends a login, and with it the work that stands on it; the token may be that of either. */
+/** Ends a session and the staff session that depends on it. The token may belong to either. */
 export async function endSession(db: Database, token: string): Promise<void> {
   const hash = hashOf(token);
   await db
@@ -127,7 +129,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
     .execute();
 }
 
-/** Newest first; a customer with more logins than that sees the latest. */
+/** Newest first; a customer with more sessions sees only the latest. */
 export async function listSessions(db: Database, userId: number) {
   return db
     .selectFrom('sessions')
@@ -140,7 +142,7 @@ export async function listSessions(db: Database, userId: number) {
     .execute();
 }
 
-/** False if this customer has no such login. */
+/** Returns false if this customer has no such session. */
 export async function endOwnSession(db: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -159,8 +161,8 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
 }
 
 /**
- * A statement of fixed words, for what is asked with nearly every call: a builder puts its words together anew each time,
- * which takes longer than sending them.
+ * A fixed statement for queries of nearly every call: a query builder would build the text each time, which takes
+ * longer than sending it.
  */
 function statement<Row>(words: string) {
   return async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {

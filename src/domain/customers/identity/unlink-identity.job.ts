@@ -6,7 +6,7 @@ import type { OAuthGateways } from './oauth.service.ts';
 
 export const unlinkIdentity = { name: 'unlink-identity', lane: 'rest' } as const;
 
-/** Tells Google or Kakao that their customer has left; tried again for days if they do not answer. */
+/** Notifies Google or Kakao that their customer has left; retried for days if they do not answer. */
 export function unlinkIdentityJob(gateways: OAuthGateways): Job<Identity> {
   return {
     ...unlinkIdentity,

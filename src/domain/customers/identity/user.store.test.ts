@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const phone = '+821012345678' as MobileNumber;
 
-test('a phone has one account, however many prove it at once', async () => {
+test('a phone has one account, however many concurrent logins prove it', async () => {
   const { db } = database;
   const ids = await Promise.all(Array.from({ length: 20 }, () => userOfPhone(db, phone, 'ru')));
   expect(new Set(ids).size).toBe(1);
@@ -27,7 +27,7 @@ test('a phone has one account, however many prove it at once', async () => {
   });
 });
 
-test('only what is named is changed', async () => {
+test('only the given fields are changed', async () => {
   const { db } = database;
   const id = await userOfPhone(db, '+821012345679' as MobileNumber, 'en');
   await changeUser(db, id, { name: 'Aziza' });
@@ -39,7 +39,7 @@ test('only what is named is changed', async () => {
   expect(await readUser(db, await userOfPhone(db, phone, 'en'))).toMatchObject({ name: '', locale: 'ru' });
 });
 
-test('linked accounts are named in the order in which they came', async () => {
+test('linked accounts are listed in the order in which they were linked', async () => {
   const { db } = database;
   const id = await userOfPhone(db, '+821012345670' as MobileNumber, 'en');
   await db.insertInto('identities').values({ provider: 'kakao', subject: '1', user_id: id }).execute();
@@ -47,7 +47,7 @@ test('linked accounts are named in the order in which they came', async () => {
   expect((await readUser(db, id))?.providers).toEqual(['kakao', 'google']);
 });
 
-test('a deleted account is gone, and its phone begins anew', async () => {
+test('a deleted account is gone, and its phone number starts again', async () => {
   const { db } = database;
   const gone = '+821012345671' as MobileNumber;
   const id = await userOfPhone(db, gone, 'en');

@@ -8,7 +8,7 @@ export function userViewOf({ id, phoneNumber, name, locale }: UserRecord) {
   return { id, phone_number: phoneNumber, name, locale };
 }
 
-/** Records the consent that pressing the login button gives. Once for each version of the text. */
+/** Records the consents given by pressing the login button, once for each version of a text. */
 export async function noteLoginConsents(db: Database, userId: number): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, policy, version)
@@ -21,7 +21,7 @@ export interface UserRecord {
   readonly phoneNumber: string | null;
   readonly name: string;
   readonly locale: Locale;
-  /** The customer wants messages in that language, whatever page they order on. */
+  /** The customer wants messages in this language, whatever page they order on. */
   readonly localeChosen: boolean;
   readonly providers: readonly OAuthProvider[];
 }
@@ -34,7 +34,7 @@ export async function readUser(db: Database, id: number): Promise<UserRecord | u
   return rows[0];
 }
 
-/** Holds the account as it is until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockUser(db: Database, id: number): Promise<Pick<UserRecord, 'phoneNumber'> | undefined> {
   return db
     .selectFrom('users')
@@ -44,12 +44,12 @@ export async function lockUser(db: Database, id: number): Promise<Pick<UserRecor
     .executeTakeFirst();
 }
 
-/** The account of a phone that was just proven, made now if there is none. */
+/** The account of a phone that was just proven; created if there is none. */
 export async function userOfPhone(db: Database, phone: MobileNumber, locale: Locale): Promise<number> {
   const { id } = await db
     .insertInto('users')
     .values({ phone_number: phone, locale })
-    // Writes what is there already, since only a row that was written is returned.
+    // Writes the unchanged value, because only a written row is returned.
     .onConflict((conflict) => conflict.column('phone_number').doUpdateSet({ phone_number: phone }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ export async function changeUser(
     .execute();
 }
 
-/** The language that was chosen for messages by the account, or else by that of the phone. */
+/** The message language of the account, or else of the phone's account. */
 export async function chosenLocale(db: Database, userId: number | null, phone: string): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: Locale }>`
     SELECT locale FROM users
@@ -90,7 +90,7 @@ export async function chosenLocale(db: Database, userId: number | null, phone: s
   return rows[0]?.locale;
 }
 
-/** Logins, numbers, linked accounts and saved products go with it. */
+/** Sessions, numbers, linked accounts and saved products are deleted with it. */
 export async function deleteUser(db: Database, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/** The number one logs in with is proven by every login. */
+/** The login number is validated by every login. */
 export async function isValidated(db: Database, userId: number, phone: MobileNumber): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM users WHERE id = ${userId} AND phone_number = ${phone}
@@ -11,7 +11,7 @@ export async function isValidated(db: Database, userId: number, phone: MobileNum
   return rows.length > 0;
 }
 
-/** For addresses alone: whoever receives parcels there does not log in with it. */
+/** For addresses only: such a number cannot be used to log in. */
 export async function validatePhone(db: Database, userId: number, phone: MobileNumber): Promise<void> {
   await db
     .insertInto('validated_phones')
@@ -20,7 +20,7 @@ export async function validatePhone(db: Database, userId: number, phone: MobileN
     .execute();
 }
 
-/** Numbers other than the one for logging in. */
+/** Numbers other than the login number. */
 export async function listValidatedPhones(db: Database, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('validated_phones')

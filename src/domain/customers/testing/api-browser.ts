@@ -5,11 +5,11 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Address of the client. */
+  /** The client's IP address. */
   readonly from?: string;
 }
 
-/** One call as a program makes it, `'POST /api/users/sms-login/'` for instance. */
+/** One call like that of a program, for example `'POST /api/users/sms-login/'`. */
 export async function call(shop: TestShop, what: `${Method} /${string}`, { body, headers, from }: CallOptions = {}) {
   const [method = 'GET', url = ''] = what.split(' ');
   const answer = await shop.app.inject({
@@ -22,7 +22,7 @@ export async function call(shop: TestShop, what: `${Method} /${string}`, { body,
   return { status: answer.statusCode, headers: answer.headers, cookies: answer.cookies, body: answer.json() };
 }
 
-/** Calls the API as a page does: with the cookies that it got, and no token in sight. */
+/** Calls the API like a page: with the received cookies and without a token. */
 export class ApiBrowser {
   readonly cookies: Map<string, string>;
   readonly #shop: TestShop;

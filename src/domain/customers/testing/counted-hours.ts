@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The clock may strike while a test counts: what was counted in this stretch of time counts in the next one too. */
+/** Copies counters into the next period as well, because the hour may change during a test. */
 export async function countAcrossTheHour(db: Database): Promise<void> {
   await sql`
     INSERT INTO limit_counters AS next (key, window_start, window_end, count)
@@ -10,12 +10,12 @@ export async function countAcrossTheHour(db: Database): Promise<void> {
     ON CONFLICT (key, window_start) DO UPDATE SET count = greatest(next.count, excluded.count)`.execute(db);
 }
 
-/** As if an hour had passed, but not the day. */
+/** Deletes the hourly counters, as if an hour had passed, but not the daily ones. */
 export async function forgetTheHour(db: Database): Promise<void> {
   await sql`DELETE FROM limit_counters WHERE window_end - window_start = interval '1 hour'`.execute(db);
 }
 
-/** Everything that sending a code leaves behind, to see that nothing of it changes; calls are counted by the minute. */
+/** All rows that sending a code changes, to verify that nothing changes. Calls are counted by the minute. */
 export async function tracesOfSending(db: Database): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT json_agg(counter ORDER BY key, window_start) FROM limit_counters AS counter

@@ -8,11 +8,11 @@ import { userOfPhone } from '../identity/user.store.ts';
 export interface LoggedIn {
   readonly userId: number;
   readonly token: string;
-  /** What programs send with each call. */
+  /** The headers that programs send with each call. */
   readonly headers: { readonly authorization: string };
 }
 
-/** A customer with a login, without the detour over a text message. */
+/** A logged-in customer, without the text message. */
 export async function loggedIn(
   db: Database,
   phone = '+821012345678',
@@ -23,7 +23,7 @@ export async function loggedIn(
   return { userId, token, headers: { authorization: `Token ${token}` } };
 }
 
-/** A customer who came through a provider and has no phone number. */
+/** A customer with a provider login and no phone number. */
 export async function loggedInWithoutPhone(
   db: Database,
   method: 'google' | 'kakao',
@@ -35,7 +35,7 @@ export async function loggedInWithoutPhone(
   return { userId: id, token, headers: { authorization: `Token ${token}` } };
 }
 
-/** As if the login had begun that long ago. */
+/** Moves the start of the sessions into the past. */
 export async function ageSessions(db: Database, userId: number, interval: string): Promise<void> {
   await sql`UPDATE sessions SET started_at = started_at - ${interval}::interval WHERE user_id = ${userId}`.execute(db);
 }

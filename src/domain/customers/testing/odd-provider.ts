@@ -2,10 +2,10 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer to send, or none. */
+/** A response to send, or none. */
 type Answer = { readonly status: number; readonly body: unknown } | 'silence' | 'hangs up';
 
-/** What this provider does wrong; everything that is not named here it does right. */
+/** The faults of this provider. Everything else is correct. */
 export interface Oddities {
   claims?: Record<string, unknown>;
   alg?: string;
@@ -18,12 +18,12 @@ export interface Oddities {
 
 export interface OddProvider {
   readonly issuer: string;
-  /** Changed between logins; the nonce of the login under way belongs into `nonce`. */
+  /** Can be changed between logins. `nonce` must contain the nonce of the present login. */
   oddities: Oddities;
   nonce: string;
-  /** How often the discovery document was asked for. */
+  /** How often the discovery document was requested. */
   readonly discoveries: () => number;
-  /** Called before anything is answered: an answer comes when this is done. */
+  /** Awaited before every response. */
   before: (path: string) => Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface OddProvider {
 const shopKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const strangersKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A provider that answers by hand, for the answers that a correct one never gives. */
+/** A hand-written provider for responses that a correct one never sends. */
 export async function startOddProvider(): Promise<OddProvider> {
   let discoveries = 0;
   const server = createServer((request, response) => {

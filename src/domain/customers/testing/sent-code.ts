@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 
-/** The last text message on its way to a phone, as the carrier would get it. */
+/** The last queued text message to a phone, as the carrier would get it. */
 export async function sentMessage({ database, secret }: TestShop, phone: string): Promise<string> {
   const { sealed_text } = await database.db
     .selectFrom('sms_messages')
@@ -13,19 +13,19 @@ export async function sentMessage({ database, secret }: TestShop, phone: string)
   return secret.unseal(sealed_text);
 }
 
-/** The last code that a phone got. */
+/** The last code sent to a phone. */
 export async function sentCode(shop: TestShop, phone: string): Promise<string> {
   const [, code] = /#(\d{6})$/.exec(await sentMessage(shop, phone)) ?? [];
   if (!code) throw new Error('The message has no code');
   return code;
 }
 
-/** A code that the phone did certainly not get. */
+/** A code that differs from the sent one. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** As if the codes of a phone had been sent that long ago. */
+/** Moves the sending of a phone's codes into the past. */
 export async function ageCodes({ database }: TestShop, phone: string, interval: string): Promise<void> {
   await sql`
     UPDATE login_codes SET sent_at = sent_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval

@@ -28,7 +28,7 @@ button { display: block; width: 100%; min-height: 3rem; margin-top: .75rem; font
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
 
-/** The one page of the simulated provider: who are you, and may the shop know it. */
+/** The only page of the simulated provider: choice of the account, and consent. */
 export function consentPage(
   provider: SimulatedProvider,
   locale: Locale,
@@ -53,12 +53,12 @@ ${choices.join('\n')}
 <button class="go" name="answer" value="continue">${words.continue}</button>
 <button name="answer" value="cancel">${words.cancel}</button>
 </form>`;
-  // Browsers hold the redirect that follows a form to the same rule as the form.
+  // Browsers apply form-action to the redirect after a form as well.
   const formAction = `'self' ${new URL(comesBackTo).origin}`;
   return plainPage({ lang: locale, title: words.title, style, body, formAction });
 }
 
-/** Shown where there is no login to go on with. */
+/** Shown if there is no login to continue with. */
 export function loginIsOverPage(provider: SimulatedProvider, locale: Locale): PlainPage {
   const words = wordsFor(provider, locale);
   const body = `<p class="notice">${words.notice}</p>

@@ -17,7 +17,7 @@ interface ConsentWords {
   readonly home: string;
 }
 
-/** `{provider}` is replaced by its name. Kept apart from the shop's words: a real shop never shows this page. */
+/** `{provider}` is replaced by its name. Kept apart from the shop's texts: a real shop never shows this page. */
 export const consentWords: Readonly<Record<Locale, ConsentWords>> = {
   en: {
     title: 'Log in with {provider}',

@@ -9,7 +9,7 @@ interface KakaoApiOptions {
   provider(): Promise<Provider>;
 }
 
-/** The two calls of Kakao's own API that the shop makes, below the path where the simulator is mounted. */
+/** The two endpoints of Kakao's own API that the shop uses, below the path of the simulator. */
 export function registerKakaoApi(app: FastifyInstance, { adminKey, linked, provider }: KakaoApiOptions): void {
   app.get('/api/v2/user/me', async (request, reply) => {
     const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -34,7 +34,7 @@ function refuse(reply: FastifyReply, status: number, code: number, msg: string):
   return reply.code(status).send({ msg, code });
 }
 
-/** Items that were not asked for are not even mentioned; those that the customer withholds are. */
+/** Items that were not requested are omitted; items that the customer withholds are included without a value. */
 function userOf(account: SimulatedAccount, scopes: ReadonlySet<string>): object {
   const { subject, name, email, phoneNumber, phoneWithheld } = account;
   return {

@@ -1,14 +1,14 @@
 import type { ClientAuthMethod, Configuration } from 'oidc-provider';
 import type { SimulatedAccount, SimulatedProvider } from './simulated-account.ts';
 
-/** In what the two providers differ, as far as a client can tell. */
+/** The differences between the two providers that a client can see. */
 interface Likeness {
   readonly title: string;
   readonly routes: NonNullable<Configuration['routes']>;
   readonly clientAuthMethods: ClientAuthMethod[];
-  /** Scopes, and the claims each of them opens. */
+  /** Scopes and their claims. */
   readonly scopes: Readonly<Record<string, string[]>>;
-  /** Kakao always tells when the customer logged in; Google only if asked by `max_age`. */
+  /** Kakao always reports the time of authentication; Google only if `max_age` is requested. */
   readonly alwaysTellsLoginTime: boolean;
   claimsOf(account: SimulatedAccount): Record<string, string | boolean>;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   apps = await Promise.all([simulator(), simulator()]);
-  // As behind a load balancer: each request reaches another process than the one before.
+  // Like behind a load balancer: each request reaches another process.
   let turn = 0;
   front = createServer((request, response) => apps[turn++ % 2]?.routing(request, response));
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ async function simulator(): Promise<FastifyInstance> {
       redirectUri: callbackOf(provider),
     });
   }
-  // Opened when first asked, which may take longer than the shop waits for an answer.
+  // The provider is created on demand, which may take longer than the shop's timeout.
   for (const provider of ['google', 'kakao'] as const) {
     await app.inject(`${simulatorPath(provider)}/.well-known/openid-configuration`);
   }
@@ -94,7 +94,7 @@ async function begin(gateway: OAuthGateway, fresh = false): Promise<{ url: strin
   return begun.value;
 }
 
-/** A whole login; what is done to the secrets in between is the test's business. */
+/** A complete login; the test may change the secrets in between. */
 async function logIn(
   gateway: OAuthGateway,
   account: string,
@@ -115,19 +115,19 @@ async function consentPageOf(
   return fetch(page, { headers: { cookie: [...jar, own].join('; '), ...headers } });
 }
 
-describe('both providers', () => {
-  test('a Google account logs in and is known by its number', async () => {
+describe('both simulated providers', () => {
+  test('a Google account logs in and is recognised by its subject', async () => {
     expect(await logIn(gateways.google, 'aziza')).toEqual({
       ok: true,
       value: { subject: '110900000000000000001', name: 'Aziza Karimova', phoneNumber: null },
     });
   });
 
-  test('an account without e-mail logs in as well', async () => {
+  test('an account without e-mail can log in', async () => {
     expect(await logIn(gateways.google, 'timur')).toMatchObject({ ok: true, value: { name: 'Timur' } });
   });
 
-  test('a Kakao account brings a phone number that the shop can read', async () => {
+  test('a Kakao account returns a phone number that the shop can parse', async () => {
     const result = await logIn(gateways.kakao, 'jasur');
     expect(result).toEqual({
       ok: true,
@@ -143,7 +143,7 @@ describe('both providers', () => {
     expect(await logIn(gateways.kakao, account)).toMatchObject({ ok: true, value: { phoneNumber: null } });
   });
 
-  test('Kakao tells no phone number to a shop that does not ask for it', async () => {
+  test('Kakao returns no phone number to a shop that does not request it', async () => {
     const modest = kakaoGateway(settingsOf('kakao'));
     expect(await logIn(modest, 'jasur')).toMatchObject({ ok: true, value: { name: 'Jasur', phoneNumber: null } });
   });
@@ -153,7 +153,7 @@ describe('both providers', () => {
     expect(await logIn(lonely, 'jasur')).toMatchObject({ ok: true, value: { name: 'Jasur', phoneNumber: null } });
   });
 
-  test.each(['google', 'kakao'] as const)('a typed name is one %s account for ever', async (provider) => {
+  test.each(['google', 'kakao'] as const)('a typed name is always the same %s account', async (provider) => {
     const results = [];
     for (const name of ['Зухра <b>', 'Зухра <b>', 'Fotima']) results.push(await logIn(gateways[provider], name));
     const [first, second, other] = results.map((result) => (result.ok ? result.value : null));
@@ -163,7 +163,7 @@ describe('both providers', () => {
     expect(other?.subject).not.toBe(first?.subject);
   });
 
-  test.each(['google', 'kakao'] as const)('a browser may come back to %s as somebody else', async (provider) => {
+  test.each(['google', 'kakao'] as const)('a browser may return to %s with another account', async (provider) => {
     const browser = new TinyBrowser();
     const names = [];
     for (const account of ['Hasan', 'Husan', 'Hasan']) {
@@ -175,13 +175,13 @@ describe('both providers', () => {
     expect(names).toEqual(['Hasan', 'Husan', 'Hasan']);
   });
 
-  test.each(['google', 'kakao'] as const)('%s is asked for a fresh login', async (provider) => {
+  test.each(['google', 'kakao'] as const)('%s accepts a request for re-authentication', async (provider) => {
     expect(await logIn(gateways[provider], 'Hamid', { fresh: true })).toMatchObject({ ok: true });
   });
 });
 
-describe('logins that must not succeed', () => {
-  test.each(['google', 'kakao'] as const)('cancelling at %s is not an error of anybody', async (provider) => {
+describe('simulated logins that must not succeed', () => {
+  test.each(['google', 'kakao'] as const)('cancelling at %s is reported as declined', async (provider) => {
     const begun = await begin(gateways[provider]);
     const back = await walkLogin(begun.url, { account: 'anybody', cancel: true });
     expect(back.searchParams.get('error')).toBe('access_denied');
@@ -198,21 +198,21 @@ describe('logins that must not succeed', () => {
     }
   });
 
-  test('a declined login with a foreign state is not believed', async () => {
+  test('a declined login with a foreign state is refused', async () => {
     const begun = await begin(gateways.google);
     const back = await walkLogin(begun.url, { account: 'anybody', cancel: true });
     back.searchParams.set('state', 'another');
     expect(await gateways.google.finish(back.searchParams, begun)).toEqual({ ok: false, error: 'oauth_failed' });
   });
 
-  test('a code is good once', async () => {
+  test('a code is valid once', async () => {
     const begun = await begin(gateways.google);
     const { searchParams } = await walkLogin(begun.url, { account: 'aziza' });
     expect(await gateways.google.finish(searchParams, begun)).toMatchObject({ ok: true });
     expect(await gateways.google.finish(searchParams, begun)).toEqual({ ok: false, error: 'oauth_failed' });
   });
 
-  test("one provider's answer is not taken for another's, even with the right state", async () => {
+  test("one provider’s response is refused for the other, even with the right state", async () => {
     const atGoogle = await begin(gateways.google);
     const atKakao = await begin(gateways.kakao);
     const { searchParams } = await walkLogin(atGoogle.url, { account: 'aziza' });
@@ -220,14 +220,14 @@ describe('logins that must not succeed', () => {
     expect(await gateways.kakao.finish(searchParams, atGoogle)).toEqual({ ok: false, error: 'oauth_failed' });
   });
 
-  test('an answer that does not say who it is from is refused', async () => {
+  test('a response without its issuer is refused', async () => {
     const begun = await begin(gateways.google);
     const { searchParams } = await walkLogin(begun.url, { account: 'aziza' });
     searchParams.delete('iss');
     expect(await gateways.google.finish(searchParams, begun)).toEqual({ ok: false, error: 'oauth_failed' });
   });
 
-  test('a wrong client secret is refused, and the reason is told without anything secret', async () => {
+  test('a wrong client secret is refused, and the logged reason contains no secret', async () => {
     const wrong = kakaoGateway(settingsOf('kakao', { clientSecret: 'wrong' }));
     reasons.length = 0;
     expect(await logIn(wrong, 'jasur')).toEqual({ ok: false, error: 'oauth_failed' });
@@ -235,8 +235,8 @@ describe('logins that must not succeed', () => {
   });
 });
 
-describe('leaving', () => {
-  test('Kakao is told once; a second time nobody minds', async () => {
+describe('unlinking an account', () => {
+  test('notifies Kakao once; a second time is not an error', async () => {
     await logIn(gateways.kakao, 'Leaving');
     const back = await logIn(gateways.kakao, 'Leaving');
     const subject = back.ok ? back.value.subject : '';
@@ -252,17 +252,17 @@ describe('leaving', () => {
     await gateways.kakao.unlink(subject);
   });
 
-  test('a refused admin key is worth another try', async () => {
+  test('fails for a retry if the admin key is refused', async () => {
     const wrong = kakaoGateway(settingsOf('kakao', { adminKey: 'wrong' }));
     await expect(wrong.unlink('3900000001')).rejects.toThrow('status 401');
   });
 
-  test('Kakao being away is worth another try', async () => {
+  test('fails for a retry if Kakao is unavailable', async () => {
     const away = kakaoGateway(settingsOf('kakao', { apiOrigin: 'http://127.0.0.1:1' }));
     await expect(away.unlink('3900000001')).rejects.toThrow();
   });
 
-  test('without an admin key nobody is asked, and Google never is', async () => {
+  test('calls no one without an admin key, and never Google', async () => {
     const { adminKey, ...withoutKey } = settingsOf('kakao', { apiOrigin: 'http://127.0.0.1:1' });
     await kakaoGateway(withoutKey).unlink('3900000001');
     await googleGateway(settingsOf('google', { issuer: 'http://127.0.0.1:1' })).unlink('1');
@@ -270,7 +270,7 @@ describe('leaving', () => {
 });
 
 describe('the page of the simulator', () => {
-  test('speaks the language that Google is asked for, loads nothing and posts to the shop only', async () => {
+  test('uses the language requested from Google, loads nothing and posts only to the shop', async () => {
     const { url } = await begin(gateways.google);
     const page = await consentPageOf(url);
     const html = await page.text();
@@ -287,19 +287,19 @@ describe('the page of the simulator', () => {
   test.each([
     ['uz', {}],
     ['ru', { cookie: 'locale=ru' }],
-  ])('speaks %s by the browser or by the visitor where the provider is not told', async (language, choice) => {
+  ])('uses %s from the browser or the visitor’s choice if the provider has no language parameter', async (language, choice) => {
     const { url } = await begin(gateways.kakao);
     const page = await consentPageOf(url, { 'accept-language': 'uz', ...choice });
     expect(await page.text()).toContain(`<html lang="${language}">`);
   });
 
-  test('a browser that began no login is told so', async () => {
+  test('reports a browser that started no login', async () => {
     const page = await fetch(`${origin}/dev/oidc/google/interaction/unknown`, { headers: { 'accept-language': 'en' } });
     expect(page.status).toBe(400);
     expect(await page.text()).toContain('This login cannot continue');
   });
 
-  test('a shop that the provider does not know gets a page and no redirect', async () => {
+  test('refuses an unknown shop with a page and without a redirect', async () => {
     const { url } = await begin(googleGateway(settingsOf('google', { redirectUri: 'https://evil.example/' })));
     const page = await fetch(url, { redirect: 'manual' });
     expect(page.status).toBe(400);
@@ -308,7 +308,7 @@ describe('the page of the simulator', () => {
     expect(await page.text()).not.toContain('evil.example');
   });
 
-  test("answers of the provider carry the shop's own headers", async () => {
+  test("has the shop’s own security headers on responses of the provider", async () => {
     const answer = await fetch(`${origin}/dev/oidc/kakao/.well-known/openid-configuration`);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -322,7 +322,7 @@ describe('the page of the simulator', () => {
     });
   });
 
-  test('addresses are those of the shop, whatever host the request names', async () => {
+  test('creates URLs of the shop, whatever host the request names', async () => {
     const answer = await (apps[0] as FastifyInstance).inject({
       url: '/dev/oidc/google/.well-known/openid-configuration',
       headers: { host: 'evil.example' },
@@ -330,7 +330,7 @@ describe('the page of the simulator', () => {
     expect(answer.json()).toMatchObject({ jwks_uri: `${origin}/dev/oidc/google/oauth2/v3/certs` });
   });
 
-  test('a request without PKCE is sent back with an error', async () => {
+  test('redirects a request without PKCE back with an error', async () => {
     const { url } = await begin(gateways.google);
     const bare = new URL(url);
     bare.searchParams.delete('code_challenge');

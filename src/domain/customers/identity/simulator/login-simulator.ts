@@ -18,7 +18,7 @@ import { type LinkedAccounts, RememberedThings } from './simulated-login.store.t
 
 export interface LoginSimulatorSettings {
   readonly provider: SimulatedProvider;
-  /** Where browsers reach the shop. */
+  /** The shop's public origin. */
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -35,7 +35,7 @@ type Settings = LoginSimulatorSettings & {
 };
 type OpenProvider = () => Promise<Provider>;
 
-/** Stands in for Google or Kakao below `/dev/oidc/<provider>`: a real OpenID Connect server with one page of ours. */
+/** Simulates Google or Kakao below `/dev/oidc/<provider>`: a real OpenID Connect server with one custom page. */
 export async function registerLoginSimulator(
   app: FastifyInstance,
   db: Database,
@@ -57,7 +57,7 @@ export async function registerLoginSimulator(
   await app.register(async (scope) => mountProvider(scope, settings, provider), { prefix: settings.base });
 }
 
-/** Its keys take a moment to make and its code a moment to load: the shop starts without waiting for either. */
+/** Creating the keys and loading the code takes a moment, so the shop starts without waiting for either. */
 function openedOnDemand(app: FastifyInstance, settings: Settings): OpenProvider {
   let opened: Promise<Provider> | undefined;
   const open = async () => {
@@ -101,13 +101,13 @@ function registerConsentPage(app: FastifyInstance, settings: Settings, openProvi
   });
 }
 
-/** A typed name counts more than the choice above it, since one account is always chosen there. */
+/** A typed name has precedence over the selected account, because one account is always selected. */
 function chosenAccount(provider: SimulatedProvider, form: URLSearchParams) {
   const demo = Object.entries(demoAccounts[provider]).find(([key]) => key === form.get('account'));
   return accountNamed(provider, form.get('name') ?? '') ?? demo?.[1] ?? null;
 }
 
-/** Nothing for a browser that did not begin a login here, or began it too long ago. */
+/** Null for a browser without a login in progress, or with one that has expired. */
 async function loginUnderWay(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   return provider.interactionDetails(raw, reply.raw).catch(() => null);
 }
@@ -123,13 +123,13 @@ function sendPage(reply: FastifyReply, page: { readonly html: string; readonly p
     .send(page.html);
 }
 
-/** As the shop asked Google (`hl`); Kakao cannot be asked, so there the visitor's choice or the browser tells. */
+/** As requested from Google (`hl`). Kakao has no such parameter, so the visitor's choice or the browser decides. */
 function localeFrom(params: Readonly<Record<string, unknown>>, request: FastifyRequest): Locale {
   const told = [params.hl, request.cookies?.[localeCookie.name]].find(isLocale);
   return told ?? preferredLocale(request.headers['accept-language']);
 }
 
-/** Everything else is the provider's; it reads bodies and writes answers itself. */
+/** All other requests are handled by the provider, which reads bodies and writes responses itself. */
 function mountProvider(app: FastifyInstance, { origin, base }: Settings, openProvider: OpenProvider): void {
   const { host, protocol } = new URL(origin);
   app.removeAllContentTypeParsers();
@@ -146,7 +146,7 @@ function mountProvider(app: FastifyInstance, { origin, base }: Settings, openPro
       reply.raw.setHeader('content-security-policy', nothingMayLoad);
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      // The names by which web frameworks tell that an application is mounted below a path.
+      // The properties by which web frameworks recognise that they are mounted below a path.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(base.length) });
       await answer(raw, reply.raw);
     },

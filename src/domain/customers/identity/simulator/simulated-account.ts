@@ -4,18 +4,18 @@ import { normalForm } from '../../../../kernel/normal-form.ts';
 export type SimulatedProvider = 'google' | 'kakao';
 
 export interface SimulatedAccount {
-  /** Providers number their customers; Google's numbers are longer. */
+  /** The customer's id at the provider; Google's are longer. */
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
   readonly phoneNumber: string | null;
-  /** The customer has a phone number and has not agreed to tell it. */
+  /** The customer has a phone number but did not consent to share it. */
   readonly phoneWithheld: boolean;
 }
 
 const bare = { email: null, phoneNumber: null, phoneWithheld: false };
 
-/** One account for each kind of answer that the shop has to cope with. */
+/** One account for each kind of response that the shop must handle. */
 export const demoAccounts: Readonly<Record<SimulatedProvider, Readonly<Record<string, SimulatedAccount>>>> = {
   google: {
     aziza: { ...bare, subject: '110900000000000000001', name: 'Aziza Karimova', email: 'aziza@example.com' },
@@ -37,8 +37,8 @@ export const demoAccounts: Readonly<Record<SimulatedProvider, Readonly<Record<st
 export const longestTypedName = 80;
 
 /**
- * The same name is the same customer, today and after a restart; an empty one is nobody. At Kakao a name with a mobile
- * number in it has proven that number.
+ * The same name is always the same customer, also after a restart; null for an empty name. At Kakao, a name that
+ * contains a mobile number has verified that number.
  */
 export function accountNamed(provider: SimulatedProvider, typed: string): SimulatedAccount | null {
   const name = normalForm(typed, 'NFC')
@@ -55,5 +55,5 @@ export function accountNamed(provider: SimulatedProvider, typed: string): Simula
   return { ...bare, subject, name, phoneNumber: mobile ? `+82 ${mobile.slice(1)}` : null };
 }
 
-/** A year after the last login the provider has forgotten somebody too. */
+/** The provider forgets a customer a year after the last login. */
 export const linkedSeconds = 365 * 24 * 60 * 60;

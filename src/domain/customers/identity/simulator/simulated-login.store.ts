@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { SimulatedAccount, SimulatedProvider } from './simulated-account.ts';
 
-/** Where one kind of thing that a simulated provider remembers lies, until it is too old. */
+/** Stores one kind of object of a simulated provider until it expires. */
 export class RememberedThings<Thing extends object> {
   readonly #db: Database;
   readonly #provider: SimulatedProvider;
@@ -14,7 +14,7 @@ export class RememberedThings<Thing extends object> {
     this.#kind = kind;
   }
 
-  /** Whatever is too old goes at the same time, so that nothing piles up. */
+  /** Also deletes expired objects, so that they do not accumulate. */
   async keep(id: string, thing: Thing, seconds: number): Promise<void> {
     await sql`DELETE FROM simulated_logins WHERE expires_at < now()`.execute(this.#db);
     await sql`
@@ -25,7 +25,7 @@ export class RememberedThings<Thing extends object> {
     );
   }
 
-  /** The first process to need it makes it; all others take that one. */
+  /** The first process that needs it creates it; all others use that one. */
   async findOrMake(id: string, make: () => Promise<Thing>, seconds: number): Promise<Thing> {
     const known = await this.find(id);
     if (known) return known;
@@ -56,7 +56,7 @@ export class RememberedThings<Thing extends object> {
     return rows[0]?.payload;
   }
 
-  /** Used up; it stays, so that a second use is noticed. */
+  /** Marks it as used and keeps it, so that a second use is detected. */
   async markConsumed(id: string): Promise<void> {
     await sql`
       UPDATE simulated_logins
@@ -71,7 +71,7 @@ export class RememberedThings<Thing extends object> {
     return (numAffectedRows ?? 0n) > 0n;
   }
 
-  /** Everything that was handed out under one consent, of whatever kind. */
+  /** Deletes everything issued under one consent. */
   async forgetGrant(grantId: string): Promise<void> {
     await sql`DELETE FROM simulated_logins WHERE provider = ${this.#provider} AND grant_id = ${grantId}`.execute(
       this.#db,
@@ -79,5 +79,5 @@ export class RememberedThings<Thing extends object> {
   }
 }
 
-/** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */
+/** The accounts that have logged in to the shop, until the shop unlinks them. */
 export type LinkedAccounts = RememberedThings<SimulatedAccount>;

@@ -23,8 +23,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * A certified OpenID Connect server that looks like Google or Kakao from outside. Keys and memory are those of all
- * processes of the shop, so each request of a login may reach another one.
+ * A certified OpenID Connect server that behaves like Google or Kakao. All processes of the shop share its keys and
+ * storage, so each request of a login may reach another process.
  */
 export async function createSimulatedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, {
@@ -36,7 +36,7 @@ export async function createSimulatedProvider(options: ProviderOptions): Promise
       linkedSeconds,
     ),
   });
-  // The addresses that it hands out are made from the forwarded host, which the mount sets to the shop's own.
+  // Its URLs are built from the forwarded host, which the mount sets to the shop's own.
   provider.proxy = true;
   return provider;
 }
@@ -48,7 +48,7 @@ function likenessOf({ provider, linked, clientId, clientSecret, redirectUri }: P
     clientAuthMethods,
     scopes: Object.keys(scopes),
     claims: { ...scopes },
-    // Both put everything into the ID token instead of leaving it to another call.
+    // Both providers put all claims into the ID token instead of a separate call.
     conformIdTokenClaims: false,
     extraParams: ['hl'],
     clients: [
@@ -87,7 +87,8 @@ function settings({ db, provider, issuer, cookieKey, errorPage }: ProviderOption
     cookies: {
       keys: [cookieKey],
       names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
-      // Nothing is served there, so the cookie never comes back: each login shows the page, and accounts can change.
+      // Nothing is served at this path, so the cookie never returns: each login shows the page, and accounts can
+      // change.
       long: { httpOnly: true, sameSite: 'lax', path: `${pathname}/never` },
       short: { httpOnly: true, sameSite: 'lax' },
     },
@@ -108,14 +109,14 @@ function settings({ db, provider, issuer, cookieKey, errorPage }: ProviderOption
   };
 }
 
-/** The page that asks who you are is also the one where an account is chosen. */
+/** The login page is also the page for choosing an account. */
 function onePageForAll(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** Who chose an account has agreed, so that nobody has to confirm twice. */
+/** Choosing an account grants consent, so that no second confirmation is needed. */
 async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   const { client, account, provider, params } = oidc;
   if (!client || !account) return undefined;

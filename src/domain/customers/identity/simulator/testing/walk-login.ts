@@ -2,13 +2,13 @@ interface WalkOptions {
   /** One of the demo accounts, or any name. */
   readonly account: string;
   readonly cancel?: boolean;
-  /** One that has been here before; a new one otherwise. */
+  /** A browser that was used before; a new one by default. */
   readonly browser?: TinyBrowser;
 }
 
 const mostSteps = 10;
 
-/** Goes through a simulated provider's pages as a browser would, up to where the shop takes over again. */
+/** Goes through a simulated provider's pages like a browser, until the redirect to the shop. */
 export async function walkLogin(
   loginUrl: string,
   { account, cancel = false, browser = new TinyBrowser() }: WalkOptions,
@@ -45,7 +45,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** Carries cookies, each to its own path; that is all the memory a login needs. */
+/** Keeps cookies by path, which is all that a login needs. */
 export class TinyBrowser {
   readonly #cookies = new Map<string, Cookie>();
 
@@ -65,7 +65,7 @@ export class TinyBrowser {
     return { url, response };
   }
 
-  /** Also those of an answer that somebody else has asked for, such as a script of the page. */
+  /** Also stores cookies of responses to other requests, such as those of page scripts. */
   keep({ headers }: Response): void {
     for (const line of headers.getSetCookie()) this.#keep(line);
   }
