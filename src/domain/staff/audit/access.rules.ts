@@ -1,4 +1,4 @@
-/** What somebody of the staff looked at personal data for. */
+/** Why a staff member accessed personal data. */
 export const accessReasons = [
   'order',
   'customer',

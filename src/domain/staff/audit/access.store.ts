@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AccessReason } from './access.rules.ts';
 
 export interface Access {
-  /** The member of staff who looks. */
+  /** The staff member who accesses the data. */
   readonly staff: number;
   readonly customer?: number | null;
-  /** Its customer is noted with it. */
+  /** The order's customer is recorded with it. */
   readonly order?: number | null;
   readonly why: AccessReason;
-  /** How many people a list or a file shows; one unless told. */
+  /** How many people a list or file shows; one by default. */
   readonly people?: number;
 }
 
@@ -17,11 +17,11 @@ interface Accesses {
   readonly staff: number;
   readonly orders: readonly number[];
   readonly why: AccessReason;
-  /** In their own words, where they must give one. */
+  /** The reason in the staff member's words, if one is required. */
   readonly reason?: string;
 }
 
-/** The same for many orders at once, as in a file that names each of their customers. */
+/** Logs the access to many orders at once, for example a file with the customer of each. */
 export async function noteAccesses(db: Database, { staff, orders, why, reason = '' }: Accesses): Promise<void> {
   await sql`
     INSERT INTO personal_accesses (staff_id, customer_id, order_id, why, reason)
@@ -29,7 +29,7 @@ export async function noteAccesses(db: Database, { staff, orders, why, reason = 
     ORDER BY o.id`.execute(db);
 }
 
-/** Notes whose personal data is about to be shown; called before it is, so that nobody sees any unrecorded. */
+/** Logs an access to personal data. Must be called before the data is returned, so that no access is unrecorded. */
 export async function noteAccess(db: Database, { staff, customer, order, why, people = 1 }: Access): Promise<void> {
   await sql`
     INSERT INTO personal_accesses (staff_id, customer_id, order_id, why, people)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnChanges, excerpts } from './audit-change.rules.ts';
 
-it('tells each column from what to what, and names a personal one without its values', () => {
+it('a change shows the old and new value of each column, and of a personal column only its name', () => {
   expect(
     columnChanges(['phone_number', 'status', 'total'], { status: 'paid' }, { status: 'shipped', total: 5 }),
   ).toEqual([
@@ -12,7 +12,7 @@ it('tells each column from what to what, and names a personal one without its va
   ]);
 });
 
-it('tells words by their language, and only those that are others now', () => {
+it('a change of a translated text shows only the changed languages', () => {
   const was = { name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' } };
   const is = { name: { en: 'Rice', ru: 'Рис девзира', uz: 'Guruch' } };
   expect(columnChanges(['name'], was, is)).toEqual([
@@ -29,7 +29,7 @@ it('tells words by their language, and only those that are others now', () => {
   ]);
 });
 
-it('tells a setting field by field, and only those that are others now', () => {
+it('a change of a setting shows only the changed fields', () => {
   const was = { value: { price: 3000, free_from: 50000, days: [1, 2] } };
   const is = { value: { price: 3500, free_from: 50000, days: [1, 2], island: 2000 } };
   expect(columnChanges(['value'], was, is)).toEqual([
@@ -38,7 +38,7 @@ it('tells a setting field by field, and only those that are others now', () => {
   ]);
 });
 
-it('leaves no change out, whatever shape it has', () => {
+it('no change is left out, whatever its structure', () => {
   const told = (was: unknown, is: unknown) =>
     columnChanges(['value'], { value: was }, { value: is }).map(({ part, before, after }) => [part, before, after]);
   expect(told({ a: 1 }, [1])).toEqual([[null, { a: 1 }, [1]]]);
@@ -47,7 +47,7 @@ it('leaves no change out, whatever shape it has', () => {
   expect(told({ a: null }, {})).toEqual([[null, { a: null }, {}]]);
 });
 
-it('shows long texts where they differ, short ones whole', () => {
+it('long texts are shown around the difference, short ones in full', () => {
   expect(excerpts('Rice', 'Rice, long')).toEqual(['Rice', 'Rice, long']);
   const terms = (days: string) => `${'a '.repeat(5000)}${days} days${' b'.repeat(5000)}`;
   expect(excerpts(terms('four'), terms('nine'))).toEqual([
@@ -59,7 +59,7 @@ it('shows long texts where they differ, short ones whole', () => {
   expect(excerpts('y'.repeat(5000), '')).toEqual([`${'y'.repeat(400)}…`, '']);
 });
 
-it('cuts no sign in two', () => {
+it('no surrogate pair is split', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 600 }),

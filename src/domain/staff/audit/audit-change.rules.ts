@@ -2,11 +2,11 @@ import { locales } from '../../../kernel/locale.ts';
 
 export interface ColumnChange {
   readonly column: string;
-  /** The language, or the field, of a column that holds several. */
+  /** The language or field of a column that contains several values. */
   readonly part: string | null;
-  /** False for a column that is named without its values, since they may name a person. */
+  /** False for a column that is named without its values, because they may identify a person. */
   readonly told: boolean;
-  /** As it was written; null if there was nothing. */
+  /** The old value; null if there was none. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -14,8 +14,8 @@ export interface ColumnChange {
 type Values = Readonly<Record<string, unknown>> | null;
 
 /**
- * What an entry of the audit tells of each column. Words in several languages and settings of several fields are told
- * apart, and only those that changed: one price among thirty lines would not be found.
+ * The changes of an audit entry by column. Translated texts and settings are split into languages and fields, of which
+ * only the changed ones are shown: one changed price among thirty lines would be hard to find.
  */
 export function columnChanges(columns: readonly string[], before: Values, after: Values): ColumnChange[] {
   return columns.flatMap((column): ColumnChange[] => {
@@ -35,7 +35,7 @@ export function columnChanges(columns: readonly string[], before: Values, after:
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Languages in their usual order, other fields in that of the alphabet; none where one of the two has no fields. */
+/** Languages in their usual order, other fields alphabetically; empty if one of the values has no fields. */
 function partsOf(was: unknown, is: unknown): readonly string[] {
   if (![was ?? is, is ?? was].every(hasFields)) return [];
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})]);
@@ -47,13 +47,13 @@ function hasFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** So much of a text is shown, and so much of what stayed around what changed. */
+/** The length of a shown excerpt, and of the unchanged text around the difference. */
 const mostShown = 400;
 const aroundShown = 40;
 
 type Text = string | null;
 
-/** Long texts are shown where they differ: of a whole page of terms nobody would find the one word that is another. */
+/** Excerpts of long texts around their difference: one changed word in a whole page of terms would be hard to find. */
 export function excerpts(before: Text, after: Text): readonly [Text, Text] {
   const [was, is] = [before ?? '', after ?? ''];
   const longest = Math.max(was.length, is.length);
@@ -73,7 +73,7 @@ function excerpt(text: string, begin: number, end: number): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** A sign of two halves, such as a picture among the letters, is not cut in two. */
+/** Avoids splitting a surrogate pair, such as an emoji. */
 function wholeSign(text: string, at: number): number {
   const isHalf = (text.codePointAt(at - 1) ?? 0) > 0xffff;
   return isHalf ? at - 1 : at;

@@ -10,10 +10,13 @@ interface Source {
 
 const lastDigits = sql`'…' || right(u.phone_number, 4)`;
 const nameOfStaff = sql`coalesce(nullif(u.name, ''), ${lastDigits})`;
-/** Customers are told apart by the last digits of their phones, never by name: no right to read the audit shows names. */
+/**
+ * Customers are shown by the last digits of their phone numbers and never by name, because the audit permission does
+ * not include names.
+ */
 const nameOfUser = sql`CASE WHEN EXISTS (SELECT FROM staff_members m WHERE m.user_id = u.id) THEN ${nameOfStaff}
   ELSE ${lastDigits} END`;
-/** A transfer is known by its sum and its day; who has sent it is personal. */
+/** A deposit is shown by amount and day, because its sender is personal data. */
 const nameOfDeposit = sql`translate(to_char(r.amount, 'FM9,999,999,999'), ',', chr(160)) || ' ₩, ' || (r.paid_at AT TIME ZONE 'Asia/Seoul')::date`;
 const number = sql`o.number`;
 const ofOrder = (table: string): Source => ({
@@ -29,7 +32,7 @@ const ofUser = (table: string): Source => ({
   name: nameOfUser,
 });
 
-/** Where each kind of thing has its name; `r` is the row itself. */
+/** The source of the name for each kind of record; `r` is the row itself. */
 function sourcesIn(locale: Locale): Readonly<Record<ReferenceKind, Source>> {
   const words = (of: RawBuilder<unknown>) => sql`coalesce(nullif(${of} ->> ${locale}::text, ''), ${of} ->> 'en')`;
   const product = words(sql`p.name`);
@@ -65,7 +68,7 @@ function sourcesIn(locale: Locale): Readonly<Record<ReferenceKind, Source>> {
   };
 }
 
-/** What people call these things, all in one query; what is gone has no name. */
+/** Reads the display names of these records in one query. Deleted records have none. */
 export async function readNames(
   db: Database,
   locale: Locale,

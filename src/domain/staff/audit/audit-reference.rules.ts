@@ -1,4 +1,4 @@
-/** What of an entry of the audit can name other rows. */
+/** The parts of an audit entry that can refer to other rows. */
 interface Entry {
   readonly table: string;
   readonly row: string;
@@ -6,13 +6,13 @@ interface Entry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** A row that the audit speaks of by its number, and that people know by a name. */
+/** A row that the audit log contains by id and that has a display name. */
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly id: number;
 }
 
-/** What a number is one of: a table, or `staff` for a person who acted for the shop. */
+/** The kind of record behind an id: a table, or `staff` for a person who acted for the shop. */
 export const referenceKinds = [
   'orders',
   'order_lines',
@@ -54,12 +54,12 @@ const kindOfColumn: Readonly<Record<string, ReferenceKind>> = {
   ...{ ticked_by: 'staff', used_by: 'staff', withdrawn_by: 'staff', written_by: 'staff' },
 };
 
-/** What the numbers of a column mean; null if they are plain numbers. */
+/** What the ids in a column refer to; null for plain numbers. */
 export function referenceKindOf(column: string): ReferenceKind | null {
   return kindOfColumn[column] ?? null;
 }
 
-/** Tables whose rows are known by the name of another thing, and which part of their key is its number. */
+/** Tables whose rows are shown by the name of another record, and the position of its id in their key. */
 const rowsOfOthers: Readonly<Record<string, readonly [ReferenceKind, number]>> = {
   claim_lines: ['order_lines', 1],
   refund_lines: ['refunds', 0],
@@ -75,7 +75,7 @@ const rowsOfOthers: Readonly<Record<string, readonly [ReferenceKind, number]>> =
   number_requests: ['users', 0],
 };
 
-/** The row that an entry is about; null if people know it by no name. */
+/** The row that an entry is about; null if it has no display name. */
 export function rowReference({ table, row }: Pick<Entry, 'table' | 'row'>): Reference | null {
   const itself = referenceKinds.find((kind) => kind === table && kind !== 'staff');
   const [kind, place] = rowsOfOthers[table] ?? [itself, 0];
@@ -87,7 +87,7 @@ export function referenceKey({ kind, id }: Reference): string {
   return `${kind}:${id}`;
 }
 
-/** All rows that these entries speak of, each once. */
+/** All rows that these entries refer to, each once. */
 export function referencesIn(entries: readonly Entry[]): readonly Reference[] {
   const all = entries.flatMap((entry) => {
     const row = rowReference(entry);

@@ -17,7 +17,7 @@ interface Told {
   readonly person: Person | null;
 }
 
-/** What happened in the back office, for who has to look into it. */
+/** Endpoints of the audit log and the access log. */
 export function auditApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(listAudit, async ({ query }, { locale }) => {
@@ -42,7 +42,7 @@ export function auditApi(db: OpenDatabase['db']): Handler[] {
       id,
       name: name || `…${phone_number?.slice(-4) ?? ''}`,
     }));
-    // Whoever has said no name is called in the list what they are called in the choice of people.
+    // A person without a name is shown as in the list of people to choose from.
     const nameOf = ({ id, name }: Person) => name || (people.find((one) => one.id === id)?.name ?? '');
     return {
       data: data.map((entry) =>

@@ -9,7 +9,7 @@ const person = z.object({ id: z.int(), name: z.string() });
 
 const dayOrMoment = z.union([koreanDay, moment]);
 
-/** What both records are looked through by. */
+/** The search parameters of both logs. */
 export const recordSearch = z.object({
   thing: line(80)
     .optional()

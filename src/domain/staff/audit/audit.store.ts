@@ -50,7 +50,7 @@ export function auditStatements(search: RecordSearch): Statements {
   });
 }
 
-/** People know an order by its number and a product by its name in addresses, the record by their id. */
+/** Users know an order by number and a product by slug; the log contains ids. */
 function auditedRow({ table, row }: Thing): RawBuilder<unknown> {
   if (table === 'orders') return sql`coalesce((SELECT id::text FROM orders WHERE number = ${row}), ${row})`;
   if (table === 'products') return sql`coalesce((SELECT id::text FROM products WHERE slug = ${row}), ${row})`;
@@ -87,7 +87,7 @@ interface Statements {
   readonly entries: RawBuilder<unknown>;
 }
 
-/** Each stops after so many rows, however long the record is; an index leads to the first of them. */
+/** Each statement stops after a limited number of rows and starts at an index, however long the log is. */
 function statementsFor(search: RecordSearch, { from, person, columns, where }: Parts): Statements {
   const { page, page_size: size, before } = search;
   const span = spanOf(search);

@@ -35,8 +35,8 @@ const read = async (path: string, query: Record<string, string>) =>
 const orderIdOf = async (number: string) =>
   (await shop.database.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
 
-describe('the audit', () => {
-  it('says who of the staff changed what, by which request, from what to what', async () => {
+describe('the audit log', () => {
+  it('contains who of the staff changed what, the request, and the old and new values', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
     await transferFor(db, slug);
@@ -63,7 +63,7 @@ describe('the audit', () => {
     const ofPacker = await read('audit', { person: String(packer.userId), page_size: '1' });
     expect(ofPacker.data).toHaveLength(1);
     expect((await read('audit', { to: '2020-01-01T00:00:00Z' })).count).toBe(0);
-    // As people write it: by the order's number and by days of Korea.
+    // As users enter it: by order number and Korean days.
     const today = koreanDateOf(Date.now());
     const byNumber = await read('audit', { thing: `orders:${slug}`, from: today, to: today });
     expect(byNumber.data).toEqual(data);
@@ -71,7 +71,7 @@ describe('the audit', () => {
     expect(byNumber.people).toContainEqual(expect.objectContaining({ id: packer.userId }));
   });
 
-  it('is turned over from any entry on, each exactly once, while more is being written', async () => {
+  it('can be paged from any entry, each exactly once, while new entries are written', async () => {
     const all = (await read('audit', { thing: 'orders', page_size: '200' })).data;
     const seen: unknown[] = [];
     for (let before: number | null | undefined; before !== null; ) {
@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect(seen).toEqual(all);
   });
 
-  it('hears of a write outside any transaction too, and the name does not stay on the connection', async () => {
+  it('records a write outside a transaction too, and the name does not remain on the connection', async () => {
     const { db } = shop.database;
     await actingAs({ id: owner.userId, requestId: 'a-request' }, () =>
       changeUser(db, customer.userId, { name: 'Somebody Else', locale: 'uz' }),
@@ -111,7 +111,7 @@ describe('the audit', () => {
     await sql`SELECT 1`.execute(db);
   });
 
-  it('leaves a transaction the isolation and the mode that it asks for', async () => {
+  it('keeps the isolation level and access mode that a transaction requests', async () => {
     const begin = () =>
       shop.database.db
         .transaction()
@@ -129,7 +129,7 @@ describe('the audit', () => {
     expect(await actingAs(person, begin)).toEqual({ ...asked, person: String(owner.userId) });
   });
 
-  it('stays as it was written', async () => {
+  it('cannot be changed', async () => {
     const { db } = shop.database;
     for (const table of ['audit_log', 'personal_accesses'] as const) {
       await noteAccess(db, { staff: owner.userId, customer: customer.userId, why: 'customer' });
@@ -148,7 +148,7 @@ describe('the audit', () => {
     }
   });
 
-  it('calls what it speaks of by the names that people know, customers by their last digits, and knows no name of what is gone', async () => {
+  it('shows records by their display names, customers by their last digits, and no names of deleted records', async () => {
     const { db } = shop.database;
     await changeUser(db, customer.userId, { name: 'Zarina Abdullaeva', locale: 'ru' });
     const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
@@ -208,7 +208,7 @@ describe('the audit', () => {
     expect(JSON.stringify(accesses)).not.toContain('Zarina');
   });
 
-  it('can name every kind of thing that it speaks of, in every language', async () => {
+  it('can name every kind of record that it contains, in every language', async () => {
     const all = referenceKinds.map((kind) => ({ kind, id: 1 }));
     for (const locale of locales) await readNames(shop.database.db, locale, all);
     const { rows } = await sql<{ column: string }>`
@@ -219,7 +219,7 @@ describe('the audit', () => {
     expect(nameless.map(({ column }) => column).filter((column) => !numbers.includes(column))).toEqual([]);
   });
 
-  it('says who emptied a table, and how much was in it', async () => {
+  it('records who truncated a table, and how many rows it had', async () => {
     const { db } = shop.database;
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms`.execute(db);
     expect(rows[0]?.count).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe('the audit', () => {
     const [entry, before] = (await read('audit', { thing: 'synonyms' })).data;
     const told = { action: 'truncate', row: '', person: { id: owner.userId }, request_id: 'an-emptying' };
     expect(entry).toMatchObject({ ...told, before: { rows: rows[0]?.count }, after: null });
-    // Nothing was in it any more.
+    // The table is already empty.
     await sql`TRUNCATE synonyms`.execute(db);
     expect((await read('audit', { thing: 'synonyms' })).data.slice(0, 2)).toEqual([entry, before].filter(Boolean));
     const { rows: unwatched } = await sql<{ name: string }>`
@@ -236,7 +236,7 @@ describe('the audit', () => {
     expect(unwatched).toEqual([]);
   });
 
-  it('has a word in every language for each column that it tells of', async () => {
+  it('has a translation in every language for each column that it shows', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       SELECT table_name AS table, column_name AS column FROM ${auditDecisions} AS d WHERE decision <> 'ignored'
       UNION ALL SELECT 'synonyms', 'rows'`.execute(shop.database.db);
@@ -249,7 +249,7 @@ describe('the audit', () => {
     expect(staffColumnName('en', 'orders', 'a_new_one')).toBe('a_new_one');
   });
 
-  it('has a word in every language for each value that a column may have by name', async () => {
+  it('has a translation in every language for each named value of a column', async () => {
     const { rows } = await sql<{ table: string; column: string; value: string }>`
       SELECT d.table_name AS table, d.column_name AS column, named.value
       FROM ${auditDecisions} AS d JOIN pg_constraint c ON c.conrelid = d.table_name::regclass AND c.contype = 'c',
@@ -265,7 +265,7 @@ describe('the audit', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('has a decision about every table and column', async () => {
+  it('has a decision for every table and column', async () => {
     const { rows } = await sql<{ undecided: string }>`
       SELECT c.table_name || '.' || c.column_name AS undecided
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -282,7 +282,7 @@ describe('the audit', () => {
     ).toEqual([]);
   });
 
-  it('decides about nothing that is not there, nor twice', async () => {
+  it('has no decision for unknown columns and no duplicate decision', async () => {
     const { rows } = await sql<{ decided: string }>`
       SELECT d.table_name || '.' || d.column_name AS decided
       FROM ${auditDecisions} AS d LEFT JOIN information_schema.columns c USING (table_name, column_name)
@@ -292,7 +292,7 @@ describe('the audit', () => {
     expect(rows).toEqual([]);
   });
 
-  it('tells no value of a column that sounds like a person or a secret', async () => {
+  it('shows no value of a column whose name suggests personal data or a secret', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_name || '.' || column_name AS name FROM ${auditDecisions} AS d
       WHERE decision = 'told' AND column_name ~ '(phone|address|recipient|contact|holder|account|sealed|hash|secret|depositor|memo|note)'
@@ -301,10 +301,10 @@ describe('the audit', () => {
   });
 });
 
-describe('reading either record follows an index', () => {
+describe('reading each log uses an index', () => {
   const search = (query: object) => recordSearch.parse(query);
   const days = { from: koreanDateOf(Date.now() - 10 * 24 * 3_600_000), to: koreanDateOf(Date.now()) };
-  // With next to nothing in it, one index is as good as another.
+  // In an almost empty table, all indexes cost the same.
   beforeAll(async () => {
     const { db } = shop.database;
     await sql`INSERT INTO audit_log (at, person_id, actor, table_name, row_id, action, columns)
@@ -329,7 +329,7 @@ describe('reading either record follows an index', () => {
   ] as const)('%s', async (_name, statements, query) => {
     const { counted, entries } = statements(search({ ...query, before: '7' }));
     const plans = await shop.database.db.transaction().execute(async (transaction) => {
-      // Where there is no index to go by, a scan or a sort is all that is left.
+      // Without a suitable index, only a scan or a sort remains.
       for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
         await sql`SELECT set_config(${`enable_${way}`}, 'off', true)`.execute(transaction);
       return Promise.all(
@@ -368,8 +368,8 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-describe('the access record', () => {
-  it('is read by customer, by order and by person', async () => {
+describe('the access log', () => {
+  it('can be read by customer, by order and by staff member', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, customer);
     const order = await orderIdOf(slug);
@@ -383,7 +383,7 @@ describe('the access record', () => {
       why: 'order',
       people: 1,
     });
-    // Without a name, one is called by the end of one's phone, in the list as in the choice of people.
+    // A person without a name is shown by the end of the phone number, in the log and in the list of people.
     const { people } = await read('accesses', {});
     expect(entry.person).toEqual(people.find(({ id }: { id: number }) => id === owner.userId));
     expect(entry.person.name).not.toBe('');

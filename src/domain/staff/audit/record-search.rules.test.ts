@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { spanOf, thingOf } from './record-search.rules.ts';
 
-it('reads a thing as a table, or as one row of it', () => {
+it('a search term is a table, or one row of it', () => {
   expect(thingOf(undefined)).toBeNull();
   expect(thingOf('')).toBeNull();
   expect(thingOf('orders')).toEqual({ table: 'orders', row: null });
   expect(thingOf('claim_lines:3:4')).toEqual({ table: 'claim_lines', row: '3:4' });
 });
 
-it('takes days as the whole days of Korea, and moments as they are', () => {
+it('dates are whole Korean days, and moments are exact', () => {
   expect(spanOf({})).toEqual({ from: null, before: null });
   expect(spanOf({ from: '2026-11-16', to: '2026-11-16' })).toEqual({
     from: new Date('2026-11-15T15:00:00Z'),

@@ -1,19 +1,19 @@
 import { addDays, epochOf, isKoreanDate } from '../../../kernel/korea-time.ts';
 
-/** A table of the shop, and one row of it. */
+/** A table of the shop, or one row of it. */
 export interface Thing {
   readonly table: string;
   readonly row: string | null;
 }
 
-/** `orders` or `orders:17`. */
+/** Parses `orders` or `orders:17`. */
 export function thingOf(text: string | undefined): Thing | null {
   if (!text) return null;
   const at = text.indexOf(':');
   return at < 0 ? { table: text, row: null } : { table: text.slice(0, at), row: text.slice(at + 1) };
 }
 
-/** Days are whole ones of Korea, the last included; a moment is that moment, and the last one is left out. */
+/** A date is a whole Korean day, and the last day is included. A moment is exact, and the last moment is excluded. */
 export function spanOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
   return { from: from ? momentOf(from, 0) : null, before: to ? momentOf(to, 1) : null };
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Failure } from '../../../kernel/error-codes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A row as the audit knows it: its table, and its key. */
+/** A row as identified in the audit log: its table and key. */
 export interface AuditedRow {
   readonly table: string;
   readonly row: string | number;
 }
 
 /**
- * What somebody who was too late is told: who has changed it last and when, and how it stands now. The rows are those
- * that the thing consists of; `by` is empty where it was no person.
+ * The failure for an outdated version: who changed the record last, when, and its present state. `rows` are the rows
+ * that the record consists of; `by` is empty if it was not a person.
  */
 export async function changedMeanwhile(
   db: Database,
@@ -32,7 +32,7 @@ export async function changedMeanwhile(
   };
 }
 
-/** What the audit has of a row that was removed last: all that it tells of such rows. */
+/** The audited values of a deleted row, from its last deletion. */
 export async function readRemovedRow(
   db: Database,
   { table, row }: AuditedRow,

@@ -21,7 +21,7 @@ const versionAfter = async (statement: string) => {
 };
 
 describe('the version of a row', () => {
-  it('rises with every change of it and of what belongs to it, and with nothing else', async () => {
+  it('rises with every change of the row and its dependent rows, and with nothing else', async () => {
     const begun = await versionAfter('SELECT 1');
     expect(await versionAfter("UPDATE products SET name_ko = '쌀' WHERE id = :product")).toBe(begun + 1);
     expect(await versionAfter("UPDATE products SET name_ko = '쌀' WHERE id = :product")).toBe(begun + 1);
@@ -34,7 +34,7 @@ describe('the version of a row', () => {
     expect(await versionAfter('UPDATE products SET version = 90 WHERE id = :product')).toBe(begun + 4);
   });
 
-  it('rises together with the day that a new price was noted, by one write', async () => {
+  it('rises together with the day on which a new price was recorded, in one write', async () => {
     const [before, after] = await shop.database.db.transaction().execute(async (transaction) => {
       const writes = async () => {
         const { rows } = await sql<{ count: number }>`

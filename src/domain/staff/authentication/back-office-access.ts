@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/caller.ts';
 
-/** Who gets to see the back office at all; to everybody else it is not there. */
+/** Whether the caller may open the back office. Everyone else gets the same response as for an unknown URL. */
 export async function mayOpenBackOffice(caller: Caller): Promise<boolean> {
   const session = await caller.session();
   return session !== null && session.role !== null;

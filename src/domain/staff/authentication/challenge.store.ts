@@ -5,7 +5,7 @@ type Purpose = 'proof' | 'passkey' | 'totp';
 
 const lifeSeconds = 15 * 60;
 
-/** In place of the one that this login had for the purpose. */
+/** Replaces the session's previous challenge for the same purpose. */
 export async function keepChallenge(db: Database, sessionId: number, purpose: Purpose, sealed: Buffer): Promise<void> {
   const challenge = { sealed, expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'` };
   await db
@@ -15,7 +15,7 @@ export async function keepChallenge(db: Database, sessionId: number, purpose: Pu
     .execute();
 }
 
-/** It is gone with that: one answer for each. */
+/** Deletes the challenge, which allows one answer. */
 export async function takeChallenge(db: Database, sessionId: number, purpose: Purpose): Promise<Buffer | undefined> {
   const row = await db
     .deleteFrom('staff_challenges')
@@ -27,7 +27,7 @@ export async function takeChallenge(db: Database, sessionId: number, purpose: Pu
   return row?.sealed;
 }
 
-/** For a code that may be mistyped: it stays until it is confirmed. */
+/** For a code that may be mistyped: the challenge stays until it is confirmed. */
 export async function readChallenge(db: Database, sessionId: number, purpose: Purpose): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('staff_challenges')

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../platform/http/permissions.ts';
 
 interface DemoStaffWords {
   readonly title: string;
-  /** `{sms}` and `{admin}` are links to where the codes arrive and to the back office. */
+  /** `{sms}` and `{admin}` are links to the received codes and to the back office. */
   readonly text: string;
   readonly role: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface DemoStaffWords {
   readonly roles: Readonly<Record<StaffRole, string>>;
 }
 
-/** Kept apart from the shop's words: a real shop never shows this page. */
+/** Kept apart from the shop's texts: a real shop never shows this page. */
 export const demoStaffWords: Readonly<Record<Locale, DemoStaffWords>> = {
   en: {
     title: 'Demo staff',

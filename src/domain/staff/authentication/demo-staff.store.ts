@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { StaffRole } from '../../../platform/http/permissions.ts';
 import { StartupError } from '../../../platform/start/startup-error.ts';
 
-/** The demo's staff have a block of their own among the numbers that no carrier gives out (`demo-numbers.ts`). */
+/** The prefix of the demo staff's numbers, within a range that no carrier assigns (`demo-numbers.ts`). */
 export const demoStaffNumbers = '+821000009';
 
 const isDemoNumber = sql`coalesce(phone_number, '') LIKE ${`${demoStaffNumbers}%`}`;
 
-/** Accounts that the demo plays its staff with; of the table `users`. */
+/** Demo staff accounts; a condition on the table `users`. */
 export const isDemoStaff = sql`EXISTS (SELECT FROM staff_members WHERE user_id = users.id) AND ${isDemoNumber}`;
 
 export async function worksInDemo(db: Database, userId: number): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function worksInDemo(db: Database, userId: number): Promise<boolean
 }
 
 /**
- * Their work, factors and logins go with the role; the accounts go with the customers of the demo. Where the shop has no
- * owner of its own they stay, so that the way in stays open.
+ * Ends the roles of the demo staff with their sessions and factors; the accounts are deleted with the demo customers.
+ * If the shop has no real owner, they stay, so that someone can still log in.
  */
 export async function endDemoStaff(db: Database): Promise<void> {
   await sql`WITH gone AS (SELECT id FROM users WHERE ${isDemoStaff} AND EXISTS (
@@ -27,7 +27,7 @@ export async function endDemoStaff(db: Database): Promise<void> {
     DELETE FROM staff_members WHERE user_id IN (SELECT id FROM gone)`.execute(db);
 }
 
-/** Whoever has seen a demo knows these numbers, and how its codes are made is no secret. */
+/** Their phone numbers are public, and so is the way their codes are computed. */
 export async function refuseDemoStaff(db: Database): Promise<void> {
   const { rows } = await sql<{ phone_number: string; role: StaffRole }>`
     SELECT phone_number, role FROM staff_members JOIN users ON users.id = user_id WHERE ${isDemoNumber} ORDER BY 1`.execute(

@@ -6,7 +6,7 @@ import { endDemoStaff, refuseDemoStaff } from './demo-staff.store.ts';
 import { employDemoStaff, playsStaff } from './demo-staff.ts';
 import { setStaffRole } from './member.store.ts';
 
-it('a demo on this machine has staff, whose codes are shown and work', async () => {
+it('a demo on a local host has staff members with valid codes that are shown', async () => {
   await inTestShop({ RATE_LIMIT_SCALE: '1000' }, async ({ app, database: { db }, secret }) => {
     await Promise.all([employDemoStaff(db, secret), employDemoStaff(db, secret)]);
     const shown = (await app.inject({ url: '/dev/staff', headers: { accept: 'application/json' } })).json();
@@ -23,7 +23,7 @@ it.each([
   ['en', 'Packer'],
   ['ru', 'Сборщик'],
   ['uz', 'Yigʻuvchi'],
-])('whoever tries the demo out reads of its staff in %s', async (locale, packer) => {
+])('a visitor of the demo can read about its staff in %s', async (locale, packer) => {
   await inTestShop({}, async ({ app }) => {
     const { body } = await app.inject({ url: '/dev/staff', headers: { cookie: `locale=${locale}` } });
     expect(body).toContain(`<html lang="${locale}">`);
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-it('they leave once somebody real is owner, and no shop in production starts before', async () => {
+it('the demo staff leave once there is a real owner, and a production shop does not start before that', async () => {
   await inTestShop({}, async ({ database: { db }, secret }) => {
     await expect(refuseDemoStaff(db)).resolves.toBeUndefined();
     await employDemoStaff(db, secret);
@@ -49,7 +49,7 @@ it('they leave once somebody real is owner, and no shop in production starts bef
   });
 });
 
-it('a shop that is no demo, or not on this machine alone, has none', async () => {
+it('a shop that is not a demo, or not only local, has no demo staff', async () => {
   expect(playsStaff(readConfig({}))).toBe(true);
   const demo = readConfig({});
   for (const other of [{ seedsDemo: false }, { production: true }, { isPublic: true }, { host: '0.0.0.0' }])

@@ -24,12 +24,14 @@ const people: Readonly<Record<StaffRole, { readonly phone: string; readonly name
   support: { phone: `${demoStaffNumbers}004`, name: 'Olga' },
 };
 
-/** Whose codes anybody may read must not exist where strangers come: all of this has to be true at once. */
+/**
+ * Staff whose codes are public must not exist where other people have access, so all of these conditions are required.
+ */
 export function playsStaff(config: Pick<Config, 'seedsDemo' | 'production' | 'isPublic' | 'host'>): boolean {
   return config.seedsDemo && !config.production && !config.isPublic && isLoopbackHost(config.host);
 }
 
-/** In a demo that has no staff yet, one person of each role works there. */
+/** Adds one staff member of each role to a demo without staff. */
 export async function employDemoStaff(db: OpenDatabase['db'], secret: Secret): Promise<void> {
   await oneAtATime(db, staffLock, async (transaction) => {
     const anybody = await transaction.selectFrom('staff_members').select('user_id').limit(1).executeTakeFirst();
@@ -46,7 +48,7 @@ async function employ(db: Database, secret: Secret, role: StaffRole): Promise<vo
   await keepTotp(db, userId, secret.seal(keyOf(secret, role)), 0);
 }
 
-/** Shows at `/dev/staff` what the authenticator apps of the demo's staff would. */
+/** Shows the codes of the demo staff's authenticator apps at `/dev/staff`. */
 export function registerDemoStaff(app: FastifyInstance, secret: Secret): void {
   app.get('/dev/staff', async (request, reply) => {
     const shown = staffRoles.map((role) => ({
@@ -80,13 +82,13 @@ export function registerDemoStaff(app: FastifyInstance, secret: Secret): void {
   });
 }
 
-/** The language that was chosen in the shop, or else the browser's. */
+/** The language chosen in the shop, or else the browser's. */
 function localeFrom(request: FastifyRequest): Locale {
   const chosen = request.cookies?.[localeCookie.name];
   return isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
 }
 
-/** Every process of the shop makes the same ones, and no other shop does. */
+/** The same in every process of the shop, and different in every other shop. */
 function keyOf(secret: Secret, role: StaffRole): string {
   return totpKeyOf(secret.mac('demo staff', role).subarray(0, 20));
 }

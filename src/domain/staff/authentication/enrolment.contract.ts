@@ -5,7 +5,7 @@ import { id, inText, line } from '../../../platform/http/input-types.ts';
 import { passkeyCreated, passkeyQuestion } from './passkey.contract.ts';
 import { staffToken } from './staff-session.contract.ts';
 
-/** Without it, somebody who has just proven themselves adds another factor. */
+/** Without it, a staff member who has just re-authenticated adds another factor. */
 const link = line(100, 1).optional().describe('What the enrolment link carries');
 
 const enrolled = z.object({

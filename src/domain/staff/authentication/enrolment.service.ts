@@ -17,7 +17,10 @@ import { newRecoveryCodes, type ProofParts, type Proofs } from './proof.service.
 import { endWorkOf, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 
-/** Where somebody new sets up their second factor. The link alone opens nothing: their own login has to come with it. */
+/**
+ * The page on which a new staff member sets up the second factor. The link works only together with the person's own
+ * login.
+ */
 export function enrolmentAddress(publicOrigin: string, link: string): string {
   return `${publicOrigin}/admin/enrol?link=${link}`;
 }
@@ -25,12 +28,12 @@ export function enrolmentAddress(publicOrigin: string, link: string): string {
 type Refusal = Result<never, Failure>;
 
 export interface Enrolled {
-  /** Recovery codes, if there were none. */
+  /** Recovery codes, if there were none before. */
   readonly codes: string[];
   readonly work: StaffToken;
 }
 
-/** Gives people their factors: the first by a link, others by a proof of just now. */
+/** Adds authentication factors: the first with a link, others with re-authentication. */
 export class Enrolment {
   readonly #parts: ProofParts;
   readonly #proofs: Proofs;
@@ -40,7 +43,7 @@ export class Enrolment {
     this.#proofs = proofs;
   }
 
-  /** Asked again, the app's key is the same, so that a page opened twice shows what the app has read already. */
+  /** A repeated call returns the same app key, so that a page opened twice shows the key that the app has read. */
   async begin(session: Session, link: string | undefined) {
     const refusal = await this.#refusal(session, link);
     if (refusal) return refusal;
@@ -69,7 +72,8 @@ export class Enrolment {
       await takeChallenge(transaction, session.id, 'totp');
       const { totpAddedAt } = await readFactors(transaction, session.userId);
       await keepTotp(transaction, session.userId, sealed, step.value);
-      // There is one app for each: the one before is taken away, and may be what began work elsewhere.
+      // Only one app is allowed. The previous app is removed, and other staff sessions end because it may have started
+      // them.
       if (totpAddedAt) await endWorkOf(transaction, session, session.userId);
       return null;
     });
@@ -96,8 +100,8 @@ export class Enrolment {
   }
 
   /**
-   * With the first factor come recovery codes, and the link is used up: of two who open it one gets in. The member is
-   * held, so that nobody whose work is being ended leaves a factor of theirs behind.
+   * The first factor comes with recovery codes and uses up the link: of two concurrent users, one succeeds. The
+   * member's row is locked, so that no factor is added while the person's access is being removed.
    */
   async #add(
     session: Session,
@@ -127,7 +131,7 @@ export class Enrolment {
     return isFresh(proof) ? null : failed('proof_needed');
   }
 
-  /** Somebody with one way to prove themselves keeps it. Work elsewhere ends: what is taken away may be what began it. */
+  /** The only factor cannot be removed. Other staff sessions end, because the removed factor may have started them. */
   async remove(session: Session, factor: 'totp' | number): Promise<Result<null, Failure>> {
     const { userId } = session;
     return transact(this.#parts.db, async (transaction): Promise<Result<null, Failure>> => {
@@ -144,7 +148,7 @@ export class Enrolment {
   }
 }
 
-/** A link for somebody who has no factor, or none any more: what they had counts no longer. */
+/** Creates a link for a person without a factor, or who has lost all. Existing factors are deleted. */
 export async function newEnrolmentLink(db: Database, userId: number): Promise<string> {
   await forgetFactors(db, userId);
   const link = randomBytes(24).toString('base64url');

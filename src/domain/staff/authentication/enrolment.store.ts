@@ -5,7 +5,7 @@ import { hashOf } from '../../customers/identity/key-hash.ts';
 /** Long enough to be sent before a weekend and used after it. */
 const linkSeconds = 3 * 24 * 60 * 60;
 
-/** In place of the link that this person may have had before. */
+/** Replaces the person's previous link. */
 export async function keepLink(db: Database, userId: number, link: string): Promise<void> {
   const kept = { link_hash: hashOf(link), expires_at: sql<Date>`now() + ${linkSeconds} * interval '1 second'` };
   await db
@@ -26,7 +26,7 @@ export async function isLinkOf(db: Database, userId: number, link: string): Prom
   return row !== undefined;
 }
 
-/** False if it was used meanwhile. */
+/** Returns false if the link was used in the meantime. */
 export async function spendLink(db: Database, userId: number, link: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_enrolments')

@@ -1,9 +1,9 @@
-/** Letters that nobody confuses on paper. */
+/** Characters that are not confused on paper. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 12;
 export const recoveryCodesAtOnce = 10;
 
-/** A code from as many random bytes as it has letters. */
+/** A code from random bytes, one per character. */
 export function recoveryCodeFrom(bytes: Uint8Array): string {
   const code = Array.from(bytes.subarray(0, length), (byte) => letters[byte % letters.length]).join('');
   return code.replace(/.{4}(?=.)/g, '$&-');
@@ -11,21 +11,21 @@ export function recoveryCodeFrom(bytes: Uint8Array): string {
 
 export const recoveryCodeBytes = length;
 
-/** As it was given out, however it was typed; null if it cannot be one. */
+/** Normalises a typed code; null if it cannot be one. */
 export function tidyRecoveryCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null;
 }
 
-/** What somebody may prove themselves with, the best first. */
+/** The kinds of factors, the best first. */
 export const factorKinds = ['passkey', 'totp', 'recovery_codes'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** Recovery codes stand in for a factor; alone they would be used up some day. */
+/** Recovery codes replace a factor temporarily; alone they would be used up. */
 export function hasFactor(factors: readonly FactorKind[]): boolean {
   return factors.some((factor) => factor !== 'recovery_codes');
 }
 
-/** What a second proof was given with. */
+/** The factor that was used for an authentication. */
 export const provenBys = ['passkey', 'totp', 'recovery_code'] as const;
 export type ProvenBy = (typeof provenBys)[number];

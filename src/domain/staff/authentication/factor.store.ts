@@ -10,7 +10,7 @@ export async function readTotp(db: Database, userId: number): Promise<Buffer | u
   return row?.sealed_secret;
 }
 
-/** One app for each; the step of the code that confirmed it is spent with that. */
+/** Stores the only app of a person. The time step of the code that confirmed it is used up. */
 export async function keepTotp(db: Database, userId: number, sealed: Buffer, step: number): Promise<void> {
   const factor = { sealed_secret: sealed, last_step: step };
   await db
@@ -20,7 +20,10 @@ export async function keepTotp(db: Database, userId: number, sealed: Buffer, ste
     .execute();
 }
 
-/** False if a code of this step or a later one was used already: of many at once with the same code one is right. */
+/**
+ * Returns false if a code of this or a later time step was used: of concurrent requests with one code, only one
+ * succeeds.
+ */
 export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_totp')

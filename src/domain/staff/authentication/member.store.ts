@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../../platform/database/database.ts';
 import { type Permission, roleMay, type StaffRole } from '../../../platform/http/permissions.ts';
 import type { FactorKind } from './factor.rules.ts';
 
-/** Makes somebody staff, or changes what they are. */
+/** Adds a staff member, or changes the role. */
 export async function setStaffRole(db: Database, userId: number, role: StaffRole): Promise<void> {
   await db
     .insertInto('staff_members')
@@ -15,7 +15,7 @@ export async function setStaffRole(db: Database, userId: number, role: StaffRole
     .execute();
 }
 
-/** False if this person works here already. */
+/** Returns false if this person already is a staff member. */
 export async function addMember(db: Database, userId: number, role: StaffRole): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff_members')
@@ -25,13 +25,13 @@ export async function addMember(db: Database, userId: number, role: StaffRole): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether somebody may still do what they began: a role may change while a long job runs. */
+/** Whether a staff member still has a permission, which may change while a long job runs. */
 export async function mayStill(db: Database, userId: number, verb: Permission): Promise<boolean> {
   const member = await db.selectFrom('staff_members').select('role').where('user_id', '=', userId).executeTakeFirst();
   return member !== undefined && roleMay(member.role as StaffRole, verb);
 }
 
-/** False if this person does not work here, or no longer. */
+/** Returns false if this person is not a staff member. */
 export async function changeRole(db: Database, userId: number, role: StaffRole): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_members')
@@ -41,13 +41,13 @@ export async function changeRole(db: Database, userId: number, role: StaffRole):
   return numUpdatedRows > 0n;
 }
 
-/** False if this person was no staff. Their factors and their work go with the role. */
+/** Returns false if this person was not a staff member. Factors and staff sessions are deleted with the role. */
 export async function endStaffRole(db: Database, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('staff_members').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Does what may take the shop's last owner away; the database says whether it would. */
+/** Runs an operation that may remove the shop's last owner; a database constraint prevents it. */
 export async function unlessLastOwner<T>(work: () => Promise<T>): Promise<Result<T, Failure>> {
   try {
     return ok(await work());
@@ -57,7 +57,7 @@ export async function unlessLastOwner<T>(work: () => Promise<T>): Promise<Result
   }
 }
 
-/** False if this person does not work here, or no longer. */
+/** Returns false if this person is not a staff member. */
 export async function lockMember(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql`SELECT user_id FROM staff_members WHERE user_id = ${userId} FOR UPDATE`.execute(db);
   return rows.length > 0;
@@ -89,7 +89,10 @@ export async function listStaff(db: Database, userId: number | null = null): Pro
   return rows;
 }
 
-/** An account that works here is not deleted by its owner: what it did stays to be looked up, and work ends first. */
+/**
+ * The account of a staff member cannot be deleted: the role must end first, so that earlier actions remain
+ * attributable.
+ */
 export async function worksHere(db: OpenDatabase['db'] | Database, userId: number): Promise<Failure | null> {
   const [member] = await listStaff(db, userId);
   return member ? { code: 'works_here' } : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { examples } from '../../../platform/http/examples.ts';
 
-/** What browsers send of a passkey: bytes as base64url. */
+/** Binary fields of a passkey as base64url. */
 const bytes = z
   .string()
   .max(16_000)
@@ -36,7 +36,7 @@ export const passkeyCreated = z.object({
 });
 export type PasskeyCreated = z.output<typeof passkeyCreated>;
 
-/** What the browser hands to the authenticator, as it stands. */
+/** Passed unchanged from the browser to the authenticator. */
 export const passkeyQuestion = z.object({ challenge: z.string() }).loose();
 
 examples({

@@ -3,20 +3,20 @@ import { shopName } from '../../../platform/i18n/message.ts';
 import type { NewPasskey, readPasskeys } from './factor.store.ts';
 import type { PasskeyAnswer, PasskeyCreated } from './passkey.contract.ts';
 
-/** The shop as authenticators know it: passkeys are bound to its host. */
+/** The shop as authenticators identify it: passkeys are bound to its host. */
 export interface Site {
   readonly origin: string;
 }
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
 type StoredPasskey = Awaited<ReturnType<typeof readPasskeys>>[number];
 
-/** Loaded behind the open door: it would take a tenth of the time in which a process opens. */
+/** Loaded after the server starts to listen, because it would take a tenth of the start-up time. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Before another version may lie where the running one would look for it. */
+/** Loads the library before a deployment can replace its files. */
 export async function preparePasskeys(): Promise<void> {
   await webauthn();
 }
@@ -52,7 +52,7 @@ export async function askForPasskey(
   });
 }
 
-/** The counter after this use; null for an answer that is not theirs, or not to this challenge. */
+/** Returns the counter after this use; null if the response is invalid or for another challenge. */
 export async function checkProof(
   site: Site,
   challenge: string,
@@ -75,7 +75,7 @@ export async function checkProof(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws at whatever it cannot read or does not believe, and both are a wrong answer here.
+    // The library throws for unreadable and for invalid responses; both are a wrong answer.
     return null;
   }
 }

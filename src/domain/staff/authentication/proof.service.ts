@@ -32,19 +32,19 @@ export interface ProofParts {
   readonly site: Site;
 }
 
-/** What somebody answers with: a code of the app, a recovery code, or a passkey's signature. */
+/** The answer to a challenge: a code of the app, a recovery code, or a passkey's signature. */
 export interface Answer {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAnswer | undefined;
 }
 
-/** Enough for a slip of the fingers, too few for guessing a code out of a million. */
+/** Enough for typing errors, too few to guess one code in a million. */
 const failuresAllowed = [
   { most: 10, seconds: 5 * 60 },
   { most: 50, seconds: 24 * 60 * 60 },
 ] as const;
 
-/** Asks for second proofs and judges them. */
+/** Creates and verifies challenges for the second factor. */
 export class Proofs {
   readonly #parts: ProofParts;
 
@@ -52,7 +52,7 @@ export class Proofs {
     this.#parts = parts;
   }
 
-  /** What a passkey has to sign; it is good for one answer. */
+  /** The challenge for a passkey, valid for one answer. */
   async ask({ id, userId }: Session) {
     const { db, secret, site } = this.#parts;
     const question = await askForProof(site, await readPasskeys(db, userId));
@@ -61,8 +61,8 @@ export class Proofs {
   }
 
   /**
-   * Puts somebody to work who proves themselves. Judged and begun while the member is held: a factor that is being taken
-   * away opens nothing afterwards, and work that it has opened ends with it.
+   * Starts a staff session after a valid answer. The member's row stays locked for the verification and the start: a
+   * factor that is being removed cannot be used afterwards, and a session that it has started ends with it.
    */
   begin(session: Session, answer: Answer, caller: Caller): Promise<Result<StaffToken, Failure>> {
     return this.limited(session.userId, caller.requestId, () =>
@@ -75,8 +75,8 @@ export class Proofs {
   }
 
   /**
-   * A judgement about somebody's factor; null is wrong. Counted before anything is looked at, so that many tries at once
-   * are as many; who was right is not counted.
+   * Verifies an answer within the limit of failures; null is a wrong answer. The attempt is counted before the
+   * verification, so that concurrent attempts all count. A right answer is not counted.
    */
   async limited<T>(userId: number, requestId: string, judge: () => Promise<T | null>): Promise<Result<T, Failure>> {
     const { db, secret, log } = this.#parts;
@@ -126,11 +126,11 @@ export class Proofs {
   }
 }
 
-/** Shown once, kept as hashes that only the shop can make. */
+/** Shown once; stored as hashes with the shop's secret. */
 export async function newRecoveryCodes(db: Database, secret: Secret, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, () => recoveryCodeFrom(randomBytes(recoveryCodeBytes)));
   const hashes = codes.map((code) => recoveryHash(secret, userId, tidyRecoveryCode(code) ?? code));
-  // Two who ask at once get one set after the other, never a mixture.
+  // Concurrent requests produce one complete set after the other.
   await lockMember(db, userId);
   await keepRecoveryCodes(db, userId, hashes);
   return codes;

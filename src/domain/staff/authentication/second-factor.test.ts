@@ -19,7 +19,7 @@ let people = 0;
 const aPasskey = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: '' };
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, createLog('warn', { write: (line) => lines.push(line) }));
-  // The shop has an owner whatever becomes of the others.
+  // The shop has an owner independent of the others.
   await staffCaller(shop.database.db, 'owner');
 });
 afterAll(() => shop.close());
@@ -47,8 +47,8 @@ const age = (interval: string, ...columns: string[]) =>
   sql`UPDATE staff_sessions SET ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} - ${interval}::interval`))}
     WHERE user_id = ${owner.userId}`.execute(shop.database.db);
 
-describe('the second proof', () => {
-  it('gives a token of its own, which does what the login alone does not', async () => {
+describe('the second factor', () => {
+  it('gives a separate token, which allows what the login alone does not', async () => {
     expect(await codeOf(call('GET', 'me'))).toBe('second_factor_needed');
     const { data } = (await call('POST', 'session', { code: code() })).json();
     expect(data).toMatchObject({ role: 'owner', permissions: expect.arrayContaining(['orders.ship', 'staff.manage']) });
@@ -67,7 +67,7 @@ describe('the second proof', () => {
     expect(await codeOf(call('GET', 'me'))).toBe('second_factor_needed');
   });
 
-  it('is a cookie beside the login’s in a browser, worth nothing without it', async () => {
+  it('is stored in a cookie beside the login’s in a browser, and is useless without it', async () => {
     const jar = (staff: string, login = owner.token) => ({ cookie: `session=${login}; staff_session=${staff}` });
     const begun = await shop.app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('the second proof', () => {
     expect((await me({ authorization: `Token ${cookie?.value}` })).statusCode).toBe(404);
   });
 
-  it('can be looked forward to without voiding what a passkey is signing on another page', async () => {
+  it('can be prefetched without invalidating the challenge that a passkey is signing on another page', async () => {
     const questions = () =>
       sql<{ sealed: string }>`SELECT sealed FROM staff_challenges WHERE session_id = (
         SELECT id FROM sessions WHERE user_id = ${owner.userId})`.execute(shop.database.db);
@@ -102,7 +102,7 @@ describe('the second proof', () => {
     expect((await questions()).rows).toEqual(asked);
   });
 
-  it('takes a code once, however many send it at the same moment', async () => {
+  it('accepts a code once, however many concurrent requests send it', async () => {
     const sent = code();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', 'session', { code: sent })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the second proof', () => {
     );
   });
 
-  it('may fail only so often, counted before it is looked at, and says so in the log without the code', async () => {
+  it('allows a limited number of failures, counted before verification, and logs them without the code', async () => {
     lines.length = 0;
     const wrong = wrongCode();
     const answers = await Promise.all(Array.from({ length: 14 }, () => call('POST', 'session', { code: wrong })));
@@ -123,7 +123,7 @@ describe('the second proof', () => {
     expect(lines.join('')).not.toContain(wrong);
   });
 
-  it('of owners ends after two hours without a call, that of packers with the shift', async () => {
+  it('of owners expires after two hours without a call, and that of packers after the shift', async () => {
     const token = await work();
     await age('119 minutes', 'seen_at');
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('the second proof', () => {
       await age('3 hours', 'seen_at');
       expect(await me()).toBe(status);
       await sql`UPDATE staff_sessions SET seen_at = now() WHERE user_id = ${owner.userId}`.execute(shop.database.db);
-      // Whoever calls all the time works no longer by it.
+      // Frequent calls do not extend the shift.
       await age('11 hours 59 minutes', 'proven_at', 'expires_at');
       expect(await me()).toBe(200);
       await age('1 minute', 'proven_at', 'expires_at');
@@ -157,7 +157,7 @@ describe('the second proof', () => {
     },
   );
 
-  it('is wanted again for grave steps, and a new one has a new token', async () => {
+  it('is required again for critical actions, and re-authentication creates a new token', async () => {
     const token = await work();
     expect((await call('GET', 'staff', undefined, token)).statusCode).toBe(200);
     await age('11 minutes', 'proven_at');
@@ -176,7 +176,7 @@ describe('the second proof', () => {
   it.each([
     [-1, 'ahead'],
     [1, 'behind'],
-  ])('is judged by one clock where that of the machine is %i hours off and the database’s seems %s', async (hours) => {
+  ])('expires by one clock if the process’s clock is %i hours off and the database’s seems %s', async (hours) => {
     const token = await work();
     const recoveryCodes = async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
@@ -189,7 +189,7 @@ describe('the second proof', () => {
     expect(await recoveryCodes()).toBe('proof_needed');
   });
 
-  it('may be a recovery code, each once, and none is kept in the clear', async () => {
+  it('can be a recovery code, each once, and all are stored as hashes', async () => {
     const token = await work();
     const { recovery_codes: codes } = (await call('POST', 'factors/recovery-codes', {}, token)).json().data;
     expect(new Set(codes).size).toBe(10);
@@ -218,8 +218,8 @@ describe('the second proof', () => {
   });
 });
 
-describe('enrolment', () => {
-  it('by a link gives the first factor, recovery codes and work, once, and only with the person’s own login', async () => {
+describe('the enrolment of a factor', () => {
+  it('by a link adds the first factor, recovery codes and a session, once, and only with the person’s own login', async () => {
     const { db } = shop.database;
     const link = await newEnrolmentLink(db, owner.userId);
     const stranger = await staffCaller(db, 'packer');
@@ -237,12 +237,12 @@ describe('enrolment', () => {
     const { token, recovery_codes } = done[0]?.json().data ?? {};
     expect(recovery_codes).toHaveLength(10);
     expect((await call('GET', 'me', undefined, token)).json().data.factors).toEqual(['totp', 'recovery_codes']);
-    // The code that confirmed the app is spent.
+    // The code that confirmed the app is used up.
     expect(await codeOf(call('POST', 'session', { code: sent }))).toBe('proof_wrong');
     expect(await codeOf(call('POST', 'enrolment', { link }))).toBe('enrolment_over');
   });
 
-  it('takes no passkey that the browser did not make for this question, and says so in the log', async () => {
+  it('refuses a passkey that was not created for this challenge, and logs it', async () => {
     const token = await work();
     await call('POST', 'enrolment', {}, token);
     lines.length = 0;
@@ -257,15 +257,15 @@ describe('enrolment', () => {
     expect(await codeOf(call('POST', 'enrolment/passkey', { passkey }, token))).toBe('enrolment_over');
   });
 
-  it('leaves nobody without a factor', async () => {
+  it('cannot remove the last factor', async () => {
     const token = await work();
     expect(await codeOf(call('DELETE', 'factors/totp', undefined, token))).toBe('last_factor');
     expect((await call('DELETE', 'factors/77', undefined, token)).statusCode).toBe(404);
   });
 });
 
-describe('work that is over', () => {
-  it('is ended on one other device, or on all of them, with the logins there; here it goes on', async () => {
+describe('ended staff sessions', () => {
+  it('can be ended on one other device or on all, together with the logins there; the present one continues', async () => {
     const { db } = shop.database;
     const token = await work();
     const elsewhere = await Promise.all([1, 2, 3].map(async () => atWork(db, await loggedIn(db, ownerPhone), 'owner')));
@@ -289,7 +289,7 @@ describe('work that is over', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('ends elsewhere with a factor that is taken away', async () => {
+  it('end on other devices if a factor is removed', async () => {
     const { db } = shop.database;
     const token = await work();
     await addPasskey(db, owner.userId, { ...aPasskey, credentialId: `key-${owner.userId}` });
@@ -299,7 +299,7 @@ describe('work that is over', () => {
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
   });
 
-  it('ends elsewhere with an app that is replaced by another, and not with a first one', async () => {
+  it('end on other devices if the app is replaced, but not if a first one is added', async () => {
     const { db } = shop.database;
     const token = await work();
     const enrol = async () => {
@@ -314,7 +314,7 @@ describe('work that is over', () => {
     expect(await stays({ token: replaced.json().data.token ?? token })).toBe(200);
   });
 
-  it('is not begun anew by a proof that was on its way when the factors were taken away', async () => {
+  it('are not started again by an answer that was in transit when the factors were removed', async () => {
     const { db } = shop.database;
     for (let round = 0; round < 6; round++) {
       const lost = await loggedIn(db, `+82106666${String(7000 + round)}`);
@@ -331,7 +331,7 @@ describe('work that is over', () => {
     }
   });
 
-  it('does nothing any more with what it was still sending', async () => {
+  it('have no effect through requests that were still being sent', async () => {
     const { db } = shop.database;
     const leaver = await staffCaller(db, 'manager', '+821066689999');
     const deposits = async () =>
@@ -361,7 +361,7 @@ describe('work that is over', () => {
     expect(await deposits()).toBe(before);
   });
 
-  it('leaves no factor behind that was being added when it ended', async () => {
+  it('leave no factor that was being added when they ended', async () => {
     const { db } = shop.database;
     const boss = await staffCaller(db, 'owner');
     for (let round = 0; round < 6; round++) {
@@ -379,8 +379,8 @@ describe('work that is over', () => {
   });
 });
 
-describe('who works here', () => {
-  it('is invited, given another role and ended by the owner', async () => {
+describe('managing staff members', () => {
+  it('allows the owner to invite, change roles and remove', async () => {
     const token = await work();
     const invited = (
       await call('POST', 'staff', { phone_number: '010-5555-4321', role: 'packer', name: 'Aziz' }, token)
@@ -408,7 +408,7 @@ describe('who works here', () => {
     expect((await call('POST', `staff/${id}/link`, undefined, token)).statusCode).toBe(404);
   });
 
-  it('is sent from one device or from all by the owner, and works here still', async () => {
+  it('allows the owner to log a person out of one device or all, without removing the person', async () => {
     const token = await work();
     const { db } = shop.database;
     const phone = '+821055554399';
@@ -435,12 +435,12 @@ describe('who works here', () => {
     expect(await codeOf(end('', manager.token))).toBe('not_permitted');
     expect((await end()).json().data.sessions).toEqual([]);
     expect((await atWork()).filter((status) => status === 200)).toEqual([]);
-    // Whoever asks stays, also if they ask about themselves.
+    // The present session of the caller stays, even if they end their own.
     await call('DELETE', `staff/${owner.userId}/sessions`, undefined, token);
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
   });
 
-  it('is invited once, and nobody who is being ended comes back by another role', async () => {
+  it('invites a person once, and a concurrent role change does not restore a person who is being removed', async () => {
     const token = await work();
     const invite = (role: string) => call('POST', 'staff', { phone_number: '010-5555-8765', role }, token);
     const invited = await Promise.all(['packer', 'owner', 'support', 'manager'].map(invite));
@@ -462,7 +462,7 @@ describe('who works here', () => {
     }
   });
 
-  it('keeps an owner, also when two end each other at the same moment', async () => {
+  it('keeps at least one owner, also if two owners remove each other concurrently', async () => {
     const { db } = shop.database;
     await db.transaction().execute(async (transaction) => {
       await sql`DELETE FROM staff_members WHERE user_id <> ${owner.userId}`.execute(transaction);
@@ -482,7 +482,7 @@ describe('who works here', () => {
     }
   });
 
-  it('cannot delete the account meanwhile', async () => {
+  it('prevents a staff member from deleting the account', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/users/me/deletion-code/',

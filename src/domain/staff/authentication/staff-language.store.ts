@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 
-/** The back office speaks the language of whoever works with it, as their account has it. */
+/** The back office uses the language of the staff member's account. */
 export async function staffLanguage(db: Database, caller: Caller): Promise<Locale> {
   const session = await caller.session();
   if (!session) return defaultLocale;

@@ -63,7 +63,7 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
   ];
 }
 
-/** Programs are told the token of the work that has begun, browsers keep it as a cookie. */
+/** Programs get the token of the new staff session; browsers store it as a cookie. */
 export function shownWork({ token, expiresAt }: StaffToken, session: Session, caller: Caller) {
   caller.cookies.set('staff_session', token, staffSessionSeconds);
   const role = session.role as StaffRole;

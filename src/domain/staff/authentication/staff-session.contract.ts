@@ -9,7 +9,7 @@ import { programToken } from '../../customers/identity/login.contract.ts';
 import { factorKinds } from './factor.rules.ts';
 import { passkeyAnswer, passkeyQuestion } from './passkey.contract.ts';
 
-/** Work that has begun. */
+/** A new staff session. */
 export const staffToken = z.object({
   token: programToken.optional(),
   role: z.enum(staffRoles),

@@ -12,7 +12,7 @@ export interface StaffToken {
   readonly expiresAt: Date;
 }
 
-/** Work begins: a token that nobody can have seen before the proof. */
+/** Starts a staff session with a new token that no one can have known before the authentication. */
 export async function startStaffSession(
   db: Database,
   login: { readonly id: number; readonly userId: number },
@@ -34,7 +34,7 @@ export async function startStaffSession(
   return { token, expiresAt: expires_at };
 }
 
-/** A new token for every proof; the one that somebody came with is worth nothing any more. */
+/** Replaces the token with every re-authentication; the old token becomes invalid. */
 export async function renewStaffSession(
   db: Database,
   login: Session,
@@ -49,7 +49,7 @@ export async function endStaffSession(db: Database, token: string): Promise<void
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Which of these logins still have a second proof standing on them. */
+/** Which of these login sessions have a valid staff session. */
 export async function loginsAtWork(db: Database, sessionIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT session_id AS id FROM staff_sessions
@@ -57,7 +57,7 @@ export async function loginsAtWork(db: Database, sessionIds: readonly number[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether somebody's work goes on, for who holds the member: what is then done by it was not ended before. */
+/** Whether a staff session is still valid. With the member's row locked, it cannot be ended concurrently. */
 export async function isStillAtWork(db: Database, { userId, proof }: Session): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')
@@ -78,10 +78,10 @@ export interface OpenWork {
   readonly expires_at: Date;
 }
 
-/** More than that nobody looks through; the latest are the ones that matter. */
+/** The limit of listed sessions; the latest are the relevant ones. */
 const mostShown = 20;
 
-/** Where people are at work right now, those seen last first; what has gone idle is over. */
+/** Staff sessions that have not expired or timed out, last used first. */
 export async function listOpenWork(db: Database, userId: number | null = null): Promise<readonly OpenWork[]> {
   const { rows } = await sql<OpenWork & { role: StaffRole; unseen: number }>`
     SELECT work.*, m.role FROM staff_members m, LATERAL (
@@ -99,9 +99,8 @@ export async function listOpenWork(db: Database, userId: number | null = null): 
 }
 
 /**
- * Ends one piece of somebody's work, or all of it, but never the one that asks. The login that it stood on ends with it,
- * since a device that is out of one's hands should know nobody at all; only the login that asks stays. Answers how many
- * ended.
+ * Ends one or all staff sessions of a person, but never the caller's own. The login sessions end with them, because a
+ * lost device must not remain logged in at all. Returns how many ended.
  */
 export async function endWorkOf(
   db: Database,

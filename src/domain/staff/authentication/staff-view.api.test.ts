@@ -17,7 +17,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, w
   shop.app.inject({ method, url: `/api/staff/views/${url}`, headers: who.headers, ...(payload ? { payload } : {}) });
 const names = async () => (await ask('GET', '')).json().data.map(({ name }: { name: string }) => name);
 
-it('keeps a person’s own views, one for each name, and no more than twenty however many come at once', async () => {
+it('a staff member has own views with unique names, and at most twenty, also under concurrent requests', async () => {
   const late = (await ask('POST', '', { name: 'Late', query: 'late=1' })).json().data;
   expect((await ask('POST', '', { name: 'Late', query: 'late=1&zone=jeju' })).json().data).toEqual({
     ...late,

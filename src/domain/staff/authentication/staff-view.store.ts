@@ -15,7 +15,7 @@ export async function readViews(db: Database, userId: number): Promise<StaffView
     .execute();
 }
 
-/** Null: this person has enough of them. Whoever saves many at once is counted one after the other. */
+/** Null if this person has reached the limit. Concurrent requests are counted one after the other. */
 export async function writeView(
   db: Database,
   userId: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeOfNow, newTotpKey, stepOfCode } from './totp.ts';
 
-it('a code counts while it is shown and half a minute longer, and never before', () => {
+it('a code is valid while it is shown and half a minute longer, and never before', () => {
   const key = newTotpKey();
   const shown = 60_000_000 * 30_000;
   const code = codeOfNow(key, shown);

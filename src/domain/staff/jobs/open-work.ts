@@ -1,6 +1,6 @@
 import type { OpenWork } from '../authentication/staff-session.store.ts';
 
-/** Where somebody is at work, as people are shown it. */
+/** A staff session as shown to people. */
 export function shownOpenWork({ id, device, proven_by, started_at, seen_at, expires_at }: OpenWork) {
   return {
     id,

@@ -4,7 +4,7 @@ import { forgetJobs } from './staff-job.store.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Files with personal data are not left lying about: whoever needs one again has it made again. */
+/** Deletes old files, which may contain personal data; a file that is needed again is created again. */
 export function sweepStaffJobsJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'sweep-staff-jobs',

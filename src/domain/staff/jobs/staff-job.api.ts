@@ -7,7 +7,7 @@ import { noteAccess } from '../audit/access.store.ts';
 import { cancelStaffJob, getStaffJob, getStaffJobFile } from './staff-job.contract.ts';
 import { cancelJob, findJobFile, readJob, readParts } from './staff-job.store.ts';
 
-/** What somebody of the staff has begun: how far it is, an end before its end, and the file that came of it. */
+/** Endpoints for jobs that a staff member has started: progress, cancellation, and the resulting file. */
 export function staffJobApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(getStaffJob, async ({ params: { id } }, { session: { userId } }) => {

@@ -1,13 +1,13 @@
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Somebody who waits for so much already waits for that first. */
+/** Concurrent jobs per person. */
 export const mostJobsAtOnce = 3;
 
-/** Of what has ended so many are kept, the latest: files may be large, and nobody takes the older ones. */
+/** The limit of finished jobs to keep, the latest first, because their files may be large. */
 export const mostJobsKept = 20;
 
-/** What was begun so often without coming any further is given up. */
+/** A job that was started this often without progress has failed. */
 const mostTries = 5;
 
 export function isHopeless(tries: number): boolean {

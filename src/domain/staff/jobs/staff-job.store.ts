@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { StaffJob } from './staff-job.contract.ts';
 import { type JobState, mostJobsAtOnce, mostJobsKept } from './staff-job.rules.ts';
 
-/** Work in hand, as the one who does it sees it. `Input` and `Position` are what its kind has written there. */
+/** A running job. `Input` and `Position` are stored by its kind. */
 export interface HeldJob<Input, Position> {
   readonly input: Input;
   readonly position: Position | null;
@@ -12,7 +12,7 @@ export interface HeldJob<Input, Position> {
   readonly madeBy: number;
 }
 
-/** How far a piece of work has brought it. */
+/** The progress after one run. */
 export interface Advance {
   readonly position: object;
   readonly done: number;
@@ -20,12 +20,12 @@ export interface Advance {
   readonly part: Buffer | null;
 }
 
-/** Null: this person has enough under way already. */
+/** Null if this person has reached the limit of running jobs. */
 export async function beginJob(
   db: Database,
   { kind, madeBy, input, total, fileName }: BegunJob,
 ): Promise<number | null> {
-  // Whoever asks many times at once is counted one after the other.
+  // Concurrent requests of one person are counted one after the other.
   await sql`SELECT FROM users WHERE id = ${madeBy} FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO staff_jobs (kind, made_by, input, total, file_name)
@@ -50,7 +50,7 @@ interface BegunJob {
   readonly fileName: string | null;
 }
 
-/** As its maker sees it; nobody else does. */
+/** Visible only to its creator. */
 export async function readJob(db: Database, id: number, madeBy: number): Promise<StaffJob | undefined> {
   const { rows } = await sql<StaffJob>`
     SELECT id, kind, state, done, greatest(total, done) AS "of", errors, changes,
@@ -59,7 +59,7 @@ export async function readJob(db: Database, id: number, madeBy: number): Promise
   return rows[0];
 }
 
-/** The work itself, held until the transaction ends; undefined where it has ended or was never there. */
+/** Locks a job until the transaction ends; undefined if it has ended or never existed. */
 export async function holdJob<Input, Position>(
   db: Database,
   id: number,
@@ -70,7 +70,7 @@ export async function holdJob<Input, Position>(
   return rows[0];
 }
 
-/** Says how often it has been begun without coming further, this time included. */
+/** Returns how often the job was started without progress, including this time. */
 export async function noteTry(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     UPDATE staff_jobs SET tries = tries + 1, state = 'running' WHERE id = ${id} AND ended_at IS NULL
@@ -86,13 +86,13 @@ export async function advanceJob(db: Database, id: number, { position, done, peo
     SELECT ${id}, coalesce(max(part), 0) + 1, ${part} FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
 }
 
-/** Whoever takes the work up tells it apart from whoever may still be at it. */
+/** Stores the id of the run, which distinguishes it from an earlier run that may still be active. */
 export async function startRun(db: Database, id: number, run: string): Promise<void> {
   await sql`UPDATE staff_jobs SET position = coalesce(position, '{}') || ${JSON.stringify({ run })}::jsonb
     WHERE id = ${id} AND ended_at IS NULL`.execute(db);
 }
 
-/** How far a run has come; what is kept of it whatever happens to the rest is no try without success. */
+/** The progress of a run. With `isKept`, the progress is committed, and the attempt counts as successful. */
 interface Progress {
   readonly run: string;
   readonly done: number;
@@ -100,7 +100,7 @@ interface Progress {
   readonly isKept: boolean;
 }
 
-/** Says how far this run is. False where somebody has ended the work, or another run has taken it over. */
+/** Stores the progress. Returns false if the job was cancelled or another run has taken it over. */
 export async function noteProgress(db: Database, id: number, { run, done, total, isKept }: Progress): Promise<boolean> {
   const { rows } = await sql`
     UPDATE staff_jobs SET done = ${done}, total = ${total}, tries = CASE WHEN ${isKept} THEN 0 ELSE tries END
@@ -108,20 +108,20 @@ export async function noteProgress(db: Database, id: number, { run, done, total,
   return rows.length > 0;
 }
 
-/** From here on it is too late to cancel it. */
+/** From now on the job cannot be cancelled. */
 export async function sealJob(db: Database, id: number): Promise<void> {
   await sql`UPDATE staff_jobs SET position = coalesce(position, '{}') || '{"isSealed": true}'
     WHERE id = ${id} AND ended_at IS NULL`.execute(db);
 }
 
-/** Ends it before its end, unless it is too late for that. */
+/** Cancels the job, unless it is too late. */
 export async function cancelJob(db: Database, id: number): Promise<void> {
   const { rows } = await sql`SELECT FROM staff_jobs
     WHERE id = ${id} AND NOT coalesce(position ? 'isSealed', false) FOR UPDATE`.execute(db);
   if (rows.length > 0) await endJob(db, id, 'cancelled');
 }
 
-/** What its maker is to know of it, beside how it ended. */
+/** Stores details for its creator beside the final state. */
 export async function reportJob(
   db: Database,
   id: number,
@@ -131,7 +131,7 @@ export async function reportJob(
     WHERE id = ${id}`.execute(db);
 }
 
-/** Ends it, if it has not ended yet; what is no use to anybody then goes with it. */
+/** Ends the job if it has not ended yet, and deletes data that is no longer needed. */
 export async function endJob(
   db: Database,
   id: number,
@@ -145,7 +145,7 @@ export async function endJob(
   if (state !== 'done') await forgetParts(db, id);
 }
 
-/** A file that the work is to read, piece by piece. */
+/** Stores the job's input file in parts. */
 export async function addParts(db: Database, id: number, pieces: AsyncIterable<Buffer>): Promise<void> {
   let part = 1;
   for await (const piece of pieces)
@@ -175,7 +175,7 @@ export async function findJobFile(db: Database, id: number, madeBy: number): Pro
   return rows[0];
 }
 
-/** One part after the other, so that a large file is never in memory as a whole. */
+/** Yields one part at a time, so that a large file is never in memory as a whole. */
 export async function* readParts(db: Database, id: number): AsyncGenerator<Buffer> {
   for (let part = 1; ; part++) {
     const { rows } = await sql<{ body: Buffer }>`
@@ -185,7 +185,7 @@ export async function* readParts(db: Database, id: number): AsyncGenerator<Buffe
   }
 }
 
-/** A thousand at a time, so that a sweep never holds many rows. */
+/** Deletes a thousand at a time, so that the sweep never locks many rows. */
 export async function forgetJobs(db: Database, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM staff_jobs WHERE id IN (

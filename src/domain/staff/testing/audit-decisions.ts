@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Tables of whose rows the audit tells nothing, each with its reason. */
+/** Tables that are not audited, with the reason. */
 export const unauditedTables: Readonly<Record<string, string>> = {
   addresses: "their customers' own",
   announcements: 'the shop speaking to itself',
@@ -68,7 +68,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   voucher_uses: 'written with the order that it belongs to',
 };
 
-/** What the triggers in `database/schema/` say of each column, as rows (table_name, column_name, decision). */
+/** What the triggers in `database/schema/` record of each column, as rows (table_name, column_name, decision). */
 export const auditDecisions = sql`(
   SELECT c.relname::text AS table_name, unnest(given[place]::text[]) AS column_name, decision
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid,
@@ -76,7 +76,7 @@ export const auditDecisions = sql`(
     (VALUES (2, 'told'), (3, 'untold'), (4, 'ignored')) AS decided (place, decision)
   WHERE t.tgfoid = 'audit_change'::regproc
   UNION ALL
-  -- Their triggers call functions of their own.
+  -- Their triggers call separate functions.
   SELECT table_name, unnest(columns::text[]), decision FROM (VALUES
     ('parked_jobs', 'told', '{attempts,job_id,parked_at,queued_at,task}'),
     ('parked_jobs', 'untold', '{payload,problem}'),

@@ -2,7 +2,7 @@ import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type Buyer, buyer } from '../../orders/testing/buyers.ts';
 import { atWork } from './staff-caller.ts';
 
-/** Somebody who may call everything; some calls end the login or the account, then there is another one. */
+/** An owner for calls of every endpoint. If a call ends the session or the account, a new owner is created. */
 export class LastingOwner {
   readonly #shop: TestShop;
   #current: Buyer | undefined;

@@ -12,16 +12,16 @@ const phones: Readonly<Record<StaffRole, string>> = {
   support: '+821077770003',
 };
 
-/** Somebody of this role at work, with everything proven that staff calls ask for. */
+/** A staff member of this role with a valid staff session. */
 export async function staffCaller(db: Database, role: StaffRole, phone = phones[role]): Promise<LoggedIn> {
   return atWork(db, await loggedIn(db, phone), role);
 }
 
-/** The same for somebody who is logged in already, such as a customer who also works here. */
+/** The same for a logged-in person, such as a customer who is also a staff member. */
 export async function atWork<Login extends LoggedIn>(db: Database, login: Login, role: StaffRole): Promise<Login> {
   await setStaffRole(db, login.userId, role);
   const session = await findSession(db, login.token);
-  if (!session) throw new Error('The login is over');
+  if (!session) throw new Error('The session has ended');
   const { token } = await startStaffSession(db, session, 'totp');
   return { ...login, token, headers: { authorization: `Token ${token}` } };
 }
