@@ -406,7 +406,7 @@ describe('addresses of other customers', () => {
     'POST /api/addresses/',
     'PATCH /api/addresses/1/',
     'DELETE /api/addresses/abc/',
-  ] as const)('nobody is asked anything but to log in: %s', async (what) => {
+  ] as const)('require a login before anything else: %s', async (what) => {
     const answer = await call(shop, what);
     expect([answer.status, answer.body.error.code]).toEqual([401, 'login_required']);
   });

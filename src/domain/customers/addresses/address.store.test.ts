@@ -73,7 +73,7 @@ describe('the database', () => {
   });
 });
 
-test('cannot lock an account that was deleted', async () => {
+test('a deleted account cannot be locked', async () => {
   await database.db.transaction().execute(async (transaction) => {
     expect(await lockCustomer(transaction, userId)).toBe(true);
     expect(await lockCustomer(transaction, 999_999_999)).toBe(false);

@@ -141,7 +141,7 @@ describe('the address search with a faulty service', () => {
   });
 
   it.each([
-    ['an array that is not there', { results: { common: results('0').results.common } }],
+    ['a missing array', { results: { common: results('0').results.common } }],
     ['null', results('0', null)],
     ['no rows', results('0', [])],
   ])('reads %s as an empty result', async (_what, body) => {
@@ -157,16 +157,16 @@ describe('the address search with a faulty service', () => {
 
   it.each([
     ['an error of its server', 'oops', 500, 'http_500'],
-    ['a page', '<!doctype html><title>Maintenance</title>', 200, 'unreadable_answer'],
+    ['an HTML page', '<!doctype html><title>Maintenance</title>', 200, 'unreadable_answer'],
     ['nothing', '', 200, 'unreadable_answer'],
-    ['half an answer', '{"results":{"common":', 200, 'unreadable_answer'],
+    ['a truncated response', '{"results":{"common":', 200, 'unreadable_answer'],
     ['other JSON', { hello: 'there' }, 200, 'unreadable_answer'],
     ['a list', [], 200, 'unreadable_answer'],
-    ['rows that are no list', results('0', { row }), 200, 'unreadable_answer'],
+    ['rows that are not a list', results('0', { row }), 200, 'unreadable_answer'],
     ['rows without zip code', results('0', [{ ...row, zipNo: '' }]), 200, 'unreadable_rows'],
-    ['zip codes of old', results('0', [{ ...row, zipNo: '135-984' }]), 200, 'unreadable_rows'],
+    ['zip codes of the old format', results('0', [{ ...row, zipNo: '135-984' }]), 200, 'unreadable_rows'],
     ['rows without address', results('0', [{ ...row, roadAddr: undefined }]), 200, 'unreadable_rows'],
-    ['a word for not found', 'Not Found', 404, 'http_404'],
+    ['a plain text for not found', 'Not Found', 404, 'http_404'],
   ])('returns a failure after %s', async (_what, body, status, reason) => {
     send(body, status);
     expect(await gatewayAt(baseUrl).find(korean('테헤란로'))).toEqual(refused('provider_unavailable'));

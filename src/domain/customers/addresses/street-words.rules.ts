@@ -32,7 +32,7 @@ export function withoutStreetWords(text: string): string {
   return kept.join(' ');
 }
 
-/** The only number after a street is the house number, whatever follows: `Тегеран-ро 152, офис`. */
+/** The only number after a street is the house number, regardless of what follows: `Тегеран-ро 152, офис`. */
 function isNotTheHouse(kept: readonly string[]): boolean {
   const before = kept.slice(0, -1);
   return before.length === 0 || before.some(isHouseNumber);

@@ -70,7 +70,7 @@ describe('the logged-in customer', () => {
     'GET /api/users/sessions/',
     'DELETE /api/users/sessions/',
     'DELETE /api/users/providers/',
-  ] as const)('is needed for %s, before anything else is looked at', async (what) => {
+  ] as const)('needs a session for %s before anything else is checked', async (what) => {
     const answer = await call(shop, what, { headers: { authorization: `Token ${'a'.repeat(43)}` } });
     expect(answer.status).toBe(401);
     expect(answer.body.error.code).toBe('login_required');
@@ -306,7 +306,7 @@ describe('deleting the account', () => {
     call(shop, 'DELETE /api/users/me/', { headers, body });
   const askCode = (headers: Readonly<Record<string, string>>) =>
     call(shop, 'POST /api/users/me/deletion-code/', { headers });
-  /** The tables with rows of this customer, whatever tables exist. */
+  /** All existing tables with rows of this customer. */
   const tablesWith = async (userId: number) => {
     const { rows } = await shop.database.pool.query<{ table_name: string }>(
       `SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

@@ -17,7 +17,7 @@ interface NotedBlock {
 const keyed = (secret: Secret, hash: Buffer) => secret.mac('blocked number', hash.toString('hex'));
 
 /**
- * A trigger records the block of a deleted account, whoever deletes it, with a hash without a key. This adds the key:
+ * A trigger records the block of every deleted account with a hash without a key. This adds the key:
  * in the same transaction if the shop deletes the account, otherwise in the nightly job.
  */
 export async function keyBlockedNumbers(db: Database, secret: Secret): Promise<void> {

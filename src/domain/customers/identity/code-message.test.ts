@@ -38,6 +38,6 @@ test.each([
   ['en', 'DELETES'],
   ['ru', 'УДАЛЕНИЕ'],
   ['uz', 'OʻCHIRADI'],
-] as const)('in %s, nobody deletes an account unawares', (locale, word) => {
+] as const)('in %s, the message with a deletion code warns of the deletion', (locale, word) => {
   expect(codeMessage(locale, 'deletion', '012345', 'dasturxon.kr')).toContain(word);
 });

@@ -49,7 +49,7 @@ it('both codes together change the number, end other sessions and notify both nu
 it.each([
   ['no code', {}, 'code_empty', ['old_code', 'new_code']],
   ['no code of the old number', { new_code: '' }, 'code_empty', ['old_code', 'new_code']],
-] as const)('changes nothing with %s', async (_what, typed, problem, fields) => {
+] as const)('the number is unchanged with %s', async (_what, typed, problem, fields) => {
   const { headers, oldNumber, newNumber } = await changing();
   const { body } = await change(headers, { phone_number: newNumber, ...typed });
   expect(body.error).toMatchObject({ code: problem, message: 'SMS code cannot be empty' });

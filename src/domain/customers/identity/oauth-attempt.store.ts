@@ -31,7 +31,7 @@ export async function saveAttempt(db: Database, attempt: OAuthAttempt): Promise<
   return key;
 }
 
-/** Deletes the attempt, so that it cannot be used a second time whatever the result. */
+/** Deletes the attempt, so that it cannot be used a second time. */
 export async function takeAttempt(db: Database, key: string): Promise<OAuthAttempt | null> {
   const row = await db
     .deleteFrom('oauth_attempts')

@@ -52,7 +52,7 @@ describe('a provider login', () => {
   it.each([
     ['google', 'aziza', 'Aziza Karimova'],
     ['kakao', 'malika', 'Malika'],
-  ] as const)('at %s makes an account, and finds it again', async (provider, account, name) => {
+  ] as const)('at %s creates an account and finds it again', async (provider, account, name) => {
     const browser = newBrowser();
     const url = await begin(browser, provider, { next: '/saved' }, 'ru');
     expect(url).toMatch(new RegExp(`^http://localhost:\\d+/dev/oidc/${provider}/`));
@@ -86,7 +86,7 @@ describe('a provider login', () => {
     ]);
   });
 
-  it('creates the account in the language of the landing page, whatever the browser prefers', async () => {
+  it('creates the account in the language of the landing page and not of the browser', async () => {
     const browser = newBrowser();
     await logIn(browser, 'google', 'Speaks Uzbek', { next: '/uz/saved' });
     expect((await me(browser)).locale).toBe('uz');
@@ -377,7 +377,7 @@ describe('linking an account', () => {
     return linked;
   };
 
-  it('needs a code to the account’s phone, whoever uses its browser', async () => {
+  it('needs a code to the account’s phone even in the account’s own browser', async () => {
     const { browser, phone, token } = await customer();
     const answer = await logIn(browser, 'google', 'A colleague', { link: true, next: '/me' });
     expect(answer.body).toEqual({ data: { token: null, next: '/me', confirm: true } });

@@ -115,7 +115,7 @@ describe('the callback from the provider', () => {
   });
 
   test.each<[string, Oddities]>([
-    ['somebody else signed', { signedBySomebodyElse: true }],
+    ['has another signature', { signedBySomebodyElse: true }],
     ['is not signed', { alg: 'none' }],
     ['is signed in another way', { alg: 'HS256' }],
     ['is meant for another shop', { claims: { aud: 'another' } }],
@@ -130,11 +130,11 @@ describe('the callback from the provider', () => {
   });
 
   test.each<[string, Oddities]>([
-    ['breaks down', { token: { status: 500, body: { error: 'server_error' } } }],
-    ['is overrun', { token: { status: 429, body: { error: 'slow_down' } } }],
-    ['hangs up', { token: 'hangs up' }],
-    ['does not show its keys', { keys: { status: 502, body: {} } }],
-    ['keeps its keys to itself', { keys: 'hangs up' }],
+    ['returns an internal error', { token: { status: 500, body: { error: 'server_error' } } }],
+    ['is overloaded', { token: { status: 429, body: { error: 'slow_down' } } }],
+    ['closes the connection', { token: 'hangs up' }],
+    ['fails to return its keys', { keys: { status: 502, body: {} } }],
+    ['closes the connection for its keys', { keys: 'hangs up' }],
   ])('reports a provider that %s as unavailable', async (_what, oddities) => {
     expect(await logIn(oddities)).toEqual({ ok: false, error: 'provider_unavailable' });
   });
@@ -228,8 +228,8 @@ describe("the Kakao profile", () => {
   });
 
   test.each<[string, Oddities]>([
-    ['of somebody else', user(8, { phone_number: '+82 10-1234-5678' })],
-    ['in another shape', user('7')],
+    ['of another user', user(8, { phone_number: '+82 10-1234-5678' })],
+    ['in another format', user('7')],
     ['that is refused', { ...user(7), user: { status: 401, body: { msg: 'no', code: -401 } } }],
     ['that does not come', { ...user(7), user: 'hangs up' }],
   ])('does not affect the login: a profile %s', async (_what, oddities) => {

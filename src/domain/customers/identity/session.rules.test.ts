@@ -6,6 +6,6 @@ test.each([
   ['kakao', 599.999, true],
   ['google', 600, false],
   ['phone', 0, false],
-] as const)('a login by %s %d s ago proves who deletes the account: %s', (method, ago, proves) => {
+] as const)('a login by %s %d s ago is sufficient proof for an account deletion: %s', (method, ago, proves) => {
   expect(isRecentProof(method, ago)).toBe(proves);
 });

@@ -21,7 +21,7 @@ export interface UserRecord {
   readonly phoneNumber: string | null;
   readonly name: string;
   readonly locale: Locale;
-  /** The customer wants messages in this language, whatever page they order on. */
+  /** The customer wants messages in this language, regardless of the page they order on. */
   readonly localeChosen: boolean;
   readonly providers: readonly OAuthProvider[];
 }

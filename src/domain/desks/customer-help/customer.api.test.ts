@@ -58,7 +58,7 @@ const messagesTo = async (number: string) =>
 describe('a customer', () => {
   it.each([
     ['a phone', () => '010-5000-0000'],
-    ['the half of a phone that is said aloud', () => '5000 0000'],
+    ['the last eight digits of a phone', () => '5000 0000'],
     ['the beginning of a name', () => 'diln'],
     ['the beginning of a family name', () => 'KARIM'],
     ['an order', () => slug],

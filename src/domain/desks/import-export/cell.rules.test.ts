@@ -27,7 +27,7 @@ function cellsBack(file: Buffer): Promise<string[]> {
 }
 
 describe('a cell of a sheet', () => {
-  it('keeps its meaning through CSV and XLSX, whatever it contains', async () => {
+  it('keeps its meaning through CSV and XLSX with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(oddText, { minLength: 1, maxLength: 5 }), async (texts) => {
         const tidy = texts.map(tidyText);

@@ -132,49 +132,49 @@ const rules: readonly Rule[] = [
     sheet: cells({ price: 0 }),
   },
   {
-    rule: 'a discount with its days',
+    rule: 'a discount with its dates',
     desk: ofSize({ discount: 10, discount_from: days[0], discount_until: days[1] }),
     sheet: cells({ discount: 10, discount_from: cellDays[0], discount_until: cellDays[1] }),
   },
   {
-    rule: 'a discount that nobody would notice',
+    rule: 'a discount without effect',
     refused: ['invalid_input', /leaves nothing to pay/],
     desk: ofSize({ price: 10, discount: 1 }),
     sheet: cells({ price: 10, discount: 1 }),
   },
   {
-    rule: 'a price that makes the discount senseless',
+    rule: 'a price that makes the discount meaningless',
     refused: ['invalid_input', /leaves nothing to pay/],
     stands: ({ id }) => query(sql`UPDATE variations SET discount = 99 WHERE product_id = ${id}`),
     desk: ofSize({ price: 1 }),
     sheet: cells({ price: 1 }),
   },
   {
-    rule: 'days without a discount',
+    rule: 'discount dates without a discount',
     refused: ['invalid_input', /no discount for this date/],
     desk: ofSize({ discount_until: days[1] }),
     sheet: cells({ discount_until: cellDays[1] }),
   },
   {
-    rule: 'days that end before they begin',
+    rule: 'discount dates that end before they begin',
     refused: ['invalid_input', /ends before it begins/],
     desk: ofSize({ discount: 10, discount_from: days[1], discount_until: days[0] }),
     sheet: cells({ discount: 10, discount_from: cellDays[1], discount_until: cellDays[0] }),
   },
   {
-    rule: 'a discount that is taken away with its days',
+    rule: 'a discount that is removed with its dates',
     stands: ({ id }) =>
       query(sql`UPDATE variations SET discount = 20, discount_until = '2027-01-08Z' WHERE product_id = ${id}`),
     desk: ofSize({ discount: null }),
     sheet: cells({ discount: '' }),
   },
   {
-    rule: 'as many search words as there may be',
+    rule: 'the maximum number of search words',
     desk: () => ({ search_words: words(50, 60) }),
     sheet: cells({ search_words: words(50, 60).join(', ') }),
   },
   {
-    rule: 'one search word more',
+    rule: 'one search word too many',
     refused: ['invalid_input', /Maximum number of words: 50/],
     desk: () => ({ search_words: words(51, 3) }),
     sheet: cells({ search_words: words(51, 3).join(', ') }),
@@ -192,7 +192,7 @@ const rules: readonly Rule[] = [
     sheet: cells({ name_ru: 'x'.repeat(121) }),
   },
   {
-    rule: 'an English name that is taken away',
+    rule: 'an English name that is removed',
     refused: ['invalid_input', /must not be empty/],
     desk: () => ({ name: { en: '' } }),
     sheet: cells({ name_en: '' }),
@@ -204,19 +204,19 @@ const rules: readonly Rule[] = [
     sheet: cells({ producer: 'x'.repeat(301) }),
   },
   {
-    rule: 'an allergen that is none',
+    rule: 'an unknown allergen',
     refused: ['invalid_input', /One of these/],
     desk: () => ({ allergens: ['water'] }),
     sheet: cells({ allergens: 'water' }),
   },
   {
-    rule: 'nutrition, of which one is written, one stays and one goes',
+    rule: 'nutrition values, of which one is set, one kept and one removed',
     stands: ({ id }) => query(sql`UPDATE products SET nutrition = '{"fat": 1.5, "sodium": 20}' WHERE id = ${id}`),
     desk: () => ({ nutrition: { energy: 350, sodium: null } }),
     sheet: cells({ nutrition_energy: 350, nutrition_sodium: '' }),
   },
   {
-    rule: 'what the law wants told, of which something is emptied',
+    rule: 'legally required facts, of which one is cleared',
     desk: () => ({ notice: { kind: null, grade: '', traceable: true } }),
     sheet: cells({ notice_kind: '', grade: '', traceable: 'yes' }),
   },
@@ -226,45 +226,45 @@ const rules: readonly Rule[] = [
     desk: () => ({ category: hiddenCategory }),
     sheet: cells({ category: 'unseen' }),
   },
-  { rule: 'a product put on sale', desk: () => ({ listed: true }), sheet: cells({ listed: 'yes' }) },
+  { rule: 'a product that is listed', desk: () => ({ listed: true }), sheet: cells({ listed: 'yes' }) },
   {
-    rule: 'a product on sale without a picture',
+    rule: 'a listed product without a picture',
     refused: ['product_incomplete', /without a picture/],
     stands: ({ id }) => query(sql`DELETE FROM product_pictures WHERE product_id = ${id}`),
     desk: () => ({ listed: true }),
     sheet: cells({ listed: 'yes' }),
   },
   {
-    rule: 'a product on sale without its producer',
+    rule: 'a listed product without its producer',
     refused: ['product_incomplete', /needs this by law/],
     desk: () => ({ listed: true, producer: '' }),
     sheet: cells({ listed: 'yes', producer: '' }),
   },
   {
-    rule: 'a fact that is taken from a product on sale',
+    rule: 'a required fact that is removed from a listed product',
     refused: ['product_incomplete', /needs this by law/],
     stands: ({ id }) => query(sql`UPDATE products SET listed = true WHERE id = ${id}`),
     desk: () => ({ notice: { food_type: '' } }),
     sheet: cells({ food_type: '' }),
   },
   {
-    rule: 'another change of a product that lacks a picture and a fact already',
+    rule: 'another change of a product that already lacks a picture and a fact',
     stands: ({ id }) =>
       query(sql`WITH bare AS (DELETE FROM product_pictures WHERE product_id = ${id})
         UPDATE products SET listed = true, producer = '' WHERE id = ${id}`),
     desk: () => ({ name_ko: '쌀' }),
     sheet: cells({ name_ko: '쌀' }),
   },
-  { rule: 'the last size there is room for', stands: manySizes(28), desk: newSize({}), sheet: newRow({}) },
+  { rule: 'the last possible variant', stands: manySizes(28), desk: newSize({}), sheet: newRow({}) },
   {
-    rule: 'a size more',
+    rule: 'one variant too many',
     refused: ['invalid_input', /Maximum number of sizes of a product: 30/],
     stands: manySizes(29),
     desk: newSize({}),
     sheet: newRow({}),
   },
   {
-    rule: 'another change of a product with too many sizes',
+    rule: 'another change of a product with too many variants',
     stands: manySizes(35),
     desk: ofSize({ price: 1_500 }),
     sheet: cells({ price: 1_500 }),
@@ -276,24 +276,24 @@ const rules: readonly Rule[] = [
     sheet: newRow({ sku: 'x'.repeat(61) }),
   },
   {
-    rule: 'a new size with the stock of another one',
+    rule: 'a new variant that shares the stock of another one',
     desk: (product) => newSize({ stock_of: product.variations[0]?.sku, stock_units: 6 })(product),
     sheet: (product) => newRow({ stock_of: product.variations[0]?.sku ?? '', stock_units: 6 })(product),
   },
   {
-    rule: 'a new size with the stock of another product',
+    rule: 'a new variant that shares the stock of another product',
     refused: ['invalid_input', /Not found in the shop/],
     desk: newSize({ stock_of: 'OTHER' }),
     sheet: newRow({ stock_of: 'OTHER' }),
   },
   {
-    rule: 'the barcode of another size',
+    rule: 'the barcode of another variant',
     refused: ['barcode_taken', /Another size has this barcode/],
     desk: ofSize({ barcode: '8809999999999' }),
     sheet: cells({ barcode: '8809999999999' }),
   },
   {
-    rule: 'a barcode that is none',
+    rule: 'an invalid barcode',
     refused: ['invalid_input', /8 to 14 digits/],
     desk: ofSize({ barcode: '12' }),
     sheet: cells({ barcode: '12' }),
@@ -333,8 +333,8 @@ describe('back office and sheet apply the same rules', () => {
   });
 
   it.each([
-    ['of an address that is as long as it may be', { slug: 'x'.repeat(100) }, null],
-    ['of an address that is too long', { slug: 'x'.repeat(101) }, /Maximum number of characters: 100/],
+    ['for a slug of the maximum length', { slug: 'x'.repeat(100) }, null],
+    ['for a slug that is too long', { slug: 'x'.repeat(101) }, /Maximum number of characters: 100/],
   ] as const)('%s', async (_, { slug }, words) => {
     const own = { ...size, sku: `DESK-${slug.length}` };
     const made = await call('POST', 'products/', {
@@ -377,9 +377,9 @@ describe('a valid comparison is refused when it is written, because of', () => {
       ({ id }) => query(sql`DELETE FROM product_pictures WHERE product_id = ${id}`),
       /without a picture/,
     ],
-    ['a size too many', newRow({}), manySizes(29), /Maximum number of sizes of a product: 30/],
+    ['a variant too many', newRow({}), manySizes(29), /Maximum number of sizes of a product: 30/],
     [
-      'a discount that the new price makes senseless',
+      'a discount that the new price makes meaningless',
       cells({ discount: 1 }),
       ({ id }) => query(sql`UPDATE variations SET price = 10 WHERE product_id = ${id}`),
       /leaves nothing to pay/,

@@ -388,7 +388,7 @@ describe('a reference that is deleted before the sheet is written', () => {
   });
 });
 
-it('cautions and set contents are imported in every language, also beside products without them', async () => {
+it('cautions and set contents are imported in every language, also next to products without them', async () => {
   const { db } = shop.database;
   const { rows: places } = await sql<{ category: string; brand: string; certificate: string }>`
     SELECT (SELECT slug FROM categories WHERE NOT hidden ORDER BY id LIMIT 1) AS category,
@@ -458,7 +458,7 @@ it('legally required facts and ingredients are added, changed and removed throug
 describe('an export that is imported later', () => {
   const linesOf = (file: Buffer) => file.toString().split('\n');
 
-  it('reverts all changes since, whoever made them and how', async () => {
+  it('reverts all changes since, by any person and in any way', async () => {
     const { db } = shop.database;
     const before = await exported('products', 'csv');
     const dearer = (await ask('POST', 'prices/change/', { by: 'percent', amount: 7, rounding: 10 })).json().data;
@@ -517,7 +517,7 @@ describe('an export that is imported later', () => {
 });
 
 describe('stock', () => {
-  it('changes by the difference between the exported and the counted quantity, whatever orders took in between', async () => {
+  it('changes by the difference between the exported and the counted quantity, regardless of orders in between', async () => {
     const { db } = shop.database;
     const { rows } = await sql<{ id: number; quantity: number }>`
       SELECT id, quantity FROM lots WHERE quantity > 20 AND reserved = 0 ORDER BY id LIMIT 2`.execute(db);
@@ -832,7 +832,7 @@ describe('a change of many prices', () => {
     expect((await ask('POST', 'prices/change/', { ...body, category: 'no-such' })).statusCode).toBe(404);
   });
 
-  it('sets one discount for all with its own dates, whatever an earlier discount had', async () => {
+  it('sets one discount for all with its own dates, and drops those of earlier discounts', async () => {
     const { db } = shop.database;
     const [size] = await someSkus(1);
     const skus = [size?.sku ?? ''];

@@ -101,7 +101,7 @@ it('counts a paid trial order, also after its cancellation', async () => {
   await sql`UPDATE orders SET is_demo = true WHERE number = ${slug}`.execute(shop.database.db);
 });
 
-it('deletes the whole demo, keeps real data, continues after a crash and runs beside customers who order', async () => {
+it('deletes the whole demo, keeps real data, continues after a crash and runs while customers order', async () => {
   const { db } = shop.database;
   // Real data: an order of a demo product, a product in a demo category, and a delivery of a second demo product.
   const slug = await placedOrder(shop, me);

@@ -119,7 +119,7 @@ describe('the facts in policies', () => {
     ['en', 'fewer than 1 day left', 'fewer than 5 days left'],
     ['ru', 'меньше 1 дня', 'меньше 5 дней'],
     ['uz', '1 kundan kam', '5 kundan kam'],
-  ] as const)('are counted as %s counts', (locale, one, five) => {
+  ] as const)('use the plural forms of %s', (locale, one, five) => {
     const about = (least_days_left: number) => shown('about', locale, { ...settings, stock: { least_days_left } });
     expect(about(1)).toContain(one);
     expect(about(5)).toContain(five);
@@ -129,7 +129,7 @@ describe('the facts in policies', () => {
     ['en', 'Last updated June 2025', 'Last updated December 2026'],
     ['ru', 'Последнее обновление: июнь 2025 года', 'Последнее обновление: декабрь 2026 года'],
     ['uz', 'Oxirgi yangilanish: 2025-yil, iyun', 'Oxirgi yangilanish: 2026-yil, dekabr'],
-  ] as const)('say in %s when the policies were last changed', (locale, june, december) => {
+  ] as const)('state in %s when the policies were last changed', (locale, june, december) => {
     expect(policyView('terms', locale, settings, offer).updated_text).toBe(june);
     const later = { ...settings, policies: { updated: '2026-12' } };
     expect(policyView('terms', locale, later, offer).updated_text).toBe(december);
@@ -143,7 +143,7 @@ describe('the facts in policies', () => {
     ['terms', ['30 minutes', '24 hours', '20 days', '3 minutes', 'paid in full before it ships', 'bank transfer']],
     ['refunds', ['24 hours', '5–7 working days', '7 days', '3 months', '30 days', 'order number', 'clear photos']],
     ['privacy', ['365 days', '20 days', '10 minutes', '5 years', '3 years', '30 days']],
-  ] as const)('of %s are those of the shop today', (name, facts) => {
+  ] as const)('of %s are the present values of the shop', (name, facts) => {
     for (const fact of facts) expect(shown(name, 'en')).toContain(fact);
   });
 
@@ -168,7 +168,7 @@ describe('filling a policy text', () => {
     expect(fillWords('{who}', { who: '[x](javascript:alert(1))' })).toEqual(['[x](javascript:alert(1))']);
   });
 
-  test('ends a sentence with one full stop, whatever its last word is', () => {
+  test('ends a sentence with one full stop after any last word', () => {
     expect(fillText('By {who}. And {who}, too', { who: 'Shop Co., Ltd.' })).toBe(
       'By Shop Co., Ltd. And Shop Co., Ltd., too',
     );
@@ -192,18 +192,18 @@ describe('login methods in policies', () => {
   });
 });
 
-describe('the privacy policy', () => {
+describe('legally required information', () => {
   const privacy = (locale: Locale, countsVisits: boolean) =>
     JSON.stringify(policyView('privacy', locale, settings, { loginProviders: [], countsVisits }));
 
-  test.each(locales)('names the analytics provider abroad and its cookies in %s only if visits are counted', (locale) => {
+  test.each(locales)('names in %s the analytics provider abroad and its cookies only if visits are counted', (locale) => {
     for (const words of ['Google Analytics', 'Google LLC (googlekrsupport@google.com)', '_ga']) {
       expect(privacy(locale, true)).toContain(words);
       expect(privacy(locale, false)).not.toContain(words);
     }
   });
 
-  test.each(locales)('names every customer cookie in %s as browsers show it', (locale) => {
+  test.each(locales)('names in %s every customer cookie as browsers show it', (locale) => {
     // The staff cookie exists only in the back office; `signed_in` is readable by scripts and has no prefix.
     const ofCustomers = cookieNames.filter((name) => name !== 'staff_session');
     const shownName = (name: string) => (name === 'signed_in' ? name : `__Host-${name}`);
@@ -215,7 +215,7 @@ describe('the privacy policy', () => {
     ['en', 'chilled', 'unless', '3 working days', '14', '19'],
     ['ru', 'охлаждённые', 'без брака', '3 рабочих дней', '14', '19'],
     ['uz', 'sovutilgan', 'nuqsoni boʻlmasa', '3 ish kuni', '14', '19'],
-  ] as const)('stands in the rules in %s', (locale, chilled, faulty, days, age, fullAge) => {
+  ] as const)('includes the legal rights in %s', (locale, chilled, faulty, days, age, fullAge) => {
     const refunds = shown('refunds', locale);
     for (const words of [chilled, faulty, days]) expect(refunds).toContain(words);
     const terms = shown('terms', locale);
@@ -226,7 +226,7 @@ describe('the privacy policy', () => {
     ['en', 'within 3 working days of getting them back'],
     ['ru', 'в течение 3 рабочих дней после того, как получим товар'],
     ['uz', 'mahsulot bizga yetib kelgach, 3 ish kuni ichida'],
-  ] as const)('says in %s when money for goods that were sent back comes', (locale, words) => {
+  ] as const)('states in %s when returned products are refunded', (locale, words) => {
     expect(shown('refunds', locale)).toContain(words);
   });
 
@@ -234,7 +234,7 @@ describe('the privacy policy', () => {
     ['en', 'IP address', 'voucher code', 'delivery addresses'],
     ['ru', 'IP-адрес', 'промокод', 'адресов доставки'],
     ['uz', 'IP-manzil', 'promokod', 'yetkazib berish manzili'],
-  ] as const)('tells in %s what a visit leaves in logs and in the browser', (locale, log, kept, neverLogged) => {
+  ] as const)('states in %s what a visit leaves in logs and in the browser', (locale, log, kept, neverLogged) => {
     const parts = policyView('privacy', locale, settings, { loginProviders: [], countsVisits: false }).sections;
     const said = (id: string) => JSON.stringify(parts.find((part) => part.id === id));
     expect(said('data')).toContain(log);

@@ -14,12 +14,12 @@ const shareOf = (whole: RawBuilder<unknown>, weight: RawBuilder<unknown>, until:
 };
 
 /**
- * The sums of the given days, straight from orders and refunds. A sale is an order that was paid and whose money stayed; it
- * belongs to the day of its payment. What is sent again for nothing is none. What goes back belongs to the day on which it
- * was promised, and to the goods that it was promised for; where nobody said which, to all of the order.
+ * Computes the sums of the given days from orders and refunds. A sale is a paid order whose payment was not reversed; it
+ * belongs to the day of its payment. Free replacements are excluded. A refund belongs to the day on which it was
+ * promised, and to the products that it names, otherwise to the whole order.
  *
- * The database cannot know how few orders a day has, and would read whole tables for them: `OFFSET 0` and single values
- * have it look up each order by itself, so that a day costs the same however many years lie behind it.
+ * The planner overestimates the orders of a day and would scan whole tables. `OFFSET 0` and scalar subqueries force a
+ * lookup for each order, so the cost of a day does not grow with the age of the shop.
  */
 export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
   const within = (moment: RawBuilder<unknown>) =>

@@ -533,7 +533,7 @@ describe('the shop report', () => {
     expect((await told({ from: yesterday, to: yesterday })).promises).toEqual({ kept: 0, late: 1 });
   });
 
-  it('values a write-off on its day, whatever happens to the product and its price later', async () => {
+  it('values a write-off on its day, unaffected by later changes of product and price', async () => {
     const { rows } = await sql<{ lot: number; item: number; price: string }>`
       SELECT l.id AS lot, l.stock_item_id AS item, min(v.price::numeric / v.stock_units)::text AS price
       FROM lots l JOIN variations v ON v.stock_item_id = l.stock_item_id AND v.archived_at IS NULL

@@ -141,7 +141,7 @@ describe('a claim', () => {
     ['no photo', { photos: [] }, { photos: 'too_short' }],
     ['a made-up photo', { photos: ['0'.repeat(32)] }, { photos: 'invalid' }],
     ['no line', { lines: [] }, { lines: 'too_short' }],
-    ['a line of nobody', { lines: [{ line: 999_999, count: 1, reason: 'damaged' }] }, { lines: 'invalid' }],
+    ['an unknown line', { lines: [{ line: 999_999, count: 1, reason: 'damaged' }] }, { lines: 'invalid' }],
     ['an unreadable phone', { contact_phone: 'call me' }, { contact_phone: 'phone_invalid' }],
   ])('with %s is refused', async (_name, change, fields) => {
     const slug = await delivered();

@@ -53,7 +53,7 @@ describe('the rules for opening a claim', () => {
     [{ tries: mostTries, status: 'return_rejected' }, 'too_many_tries'],
     [{ tries: mostTries - 1, status: 'return_rejected' }, null],
     [{ lines: [{ count: 2, approved: 1 }], status: 'refunded' }, null],
-  ] as const)('of an order with %j meets %s', (change, obstacle) => {
+  ] as const)('yield for an order with %j the obstacle %s', (change, obstacle) => {
     expect(claimObstacle({ ...order, ...change }, 'customer', deliveredAt + 1)).toBe(obstacle);
   });
 });

@@ -16,7 +16,7 @@ export function refundDays(
   };
 }
 
-/** The day of the decision does not count, whatever the hour. */
+/** The day of the decision does not count, regardless of the hour. */
 function workingDaysAfter(date: KoreanDate, days: number, closedDays: ReadonlySet<KoreanDate>): KoreanDate {
   let day = date;
   for (let left = days; left > 0; ) {

@@ -26,7 +26,7 @@ export interface SentParcel {
 /** The state of the orders and parcels that a file names. */
 export interface Known {
   readonly statusOf: (slug: string) => OrderStatus | undefined;
-  /** Why a parcel of the order could not be recorded as sent now, whatever its tracking number. */
+  /** Why a parcel of the order could not be recorded as sent now, regardless of its tracking number. */
   readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
   /** The order is being packed, and its boxes are not marked as closed. */
   readonly isUnpacked: (slug: string) => boolean;

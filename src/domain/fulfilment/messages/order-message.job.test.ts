@@ -255,7 +255,7 @@ it('the job sends the message that it has written, once, however often the queue
   expect(await queuedWork(shop.database.db, sendingName.rest)).toEqual([]);
 });
 
-it('the queue completes a message after a crash, whatever the order’s status is by then', async () => {
+it('the queue completes a message after a crash, for any status of the order by then', async () => {
   const { db } = shop.database;
   const number = await paidWithNothingElseQueued();
   const dying = sendingAtOnce(() => Promise.reject(new Error('killed')));

@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     ['to transfer', { paymentMethod: 'bank_transfer' }],
     ['to pay by card', {}],
     ['to pay again after a transfer was moved', { isTransferMoved: true }],
-  ] as const)('asks %s for what is still missing, not for all of it', (_how, more) => {
+  ] as const)('the message that asks %s names the missing amount and not the whole price', (_how, more) => {
     const text = orderMessage(news('awaiting_payment', { locale, received: 8_900, ...more }), bank, origin);
     expect(text).toMatch(/40\D000/);
     expect(text).not.toMatch(/48\D900/);
@@ -83,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test.each(locales)(
-  'in %s, a customer who paid without a zip code is asked for it and not told that the order is being packed',
+  'in %s, a customer who paid without a zip code is asked for it, and packing is not announced',
   (locale) => {
     const nobodyPacks = { locale, arrivesFrom: null, arrivesTo: null } as const;
     const packing = /preparing|Уже собираем|Yigʻyapmiz/;
@@ -104,7 +104,7 @@ test('the message names the day of delivery or the range of days', () => {
   expect(orderMessage(island, bank, origin)).toMatch(/17.+20\u00A0November/);
 });
 
-test.each(locales)('in %s, a customer who paid a cancelled order is told how the money is refunded', (locale) => {
+test.each(locales)('in %s, a customer who paid a cancelled order learns how the money is refunded', (locale) => {
   const textFor = (paymentMethod: 'toss' | 'bank_transfer') => {
     const carried = prepareSms(orderMessage(news('cancelled', { locale, paymentMethod }), bank, origin) ?? '');
     return carried.ok ? carried.value.text : '';
@@ -187,7 +187,7 @@ test.each([
   ['shipped', 'delivered'],
   ['expired', 'paid'],
   ['return_rejected', 'return_requested'],
-] as const)('that an order became %s is no news once it is %s', (status, currentStatus) => {
+] as const)('the change to %s is not announced once the order is %s', (status, currentStatus) => {
   expect(orderMessage(news(status, { currentStatus }), bank, origin)).toBeNull();
 });
 

@@ -60,7 +60,7 @@ const tellable = sql`
   UNION ALL SELECT kind, kind || ':' || recall_id || ':' || order_id
   FROM recall_orders CROSS JOIN unnest('{recall,withdrawal}'::text[]) AS kind WHERE order_id = o.id`;
 
-/** One query, whatever the number of lines, lots, deposits and events. */
+/** One query, regardless of the number of lines, lots, deposits and events. */
 export async function readStaffOrder(
   db: Database,
   number: string,

@@ -105,7 +105,7 @@ it('an order takes as many parcels as it has boxes, and is delivered with the la
   expect(await deliver({ tracking_number: frozen.tracking_number })).toBe('delivered');
 });
 
-it('each parcel has its own result, whatever is wrong with the others', async () => {
+it('each parcel has its own result, independent of the others', async () => {
   const [good, ended] = [await packedOrder(), await packedOrder()];
   await call('cancel', staff.support, { slug: ended, reason: 'The customer has called' });
   const answers = await ship(
@@ -211,7 +211,7 @@ it('a paid order whose products may no longer be sold is cancelled once, and its
   expect(await readDriftingOrders(db)).toEqual([]);
 });
 
-it('a shipped order cannot be cancelled, and the customer is told why', async () => {
+it('a shipped order cannot be cancelled, and the customer sees why', async () => {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, slug);
   expect((await call('cancel', staff.manager, { slug, reason: ' ' })).statusCode).toBe(400);
@@ -246,7 +246,7 @@ describe('permissions for order steps', () => {
     ['ship', 'support'],
     ['prepare', 'support'],
     ['cancel', 'packer'],
-  ] as const)('%s is not for a %s', async (step, role) => {
+  ] as const)('%s is refused to a %s', async (step, role) => {
     const refused = await call(step, staff[role], { slug: 'AAAA-BBBB-CCCC' });
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toEqual({ code: 'not_permitted', message: 'Your role does not allow this.' });

@@ -178,7 +178,7 @@ it('refuses a late tap after packing and names the packer, and takes nothing out
   expect(await tap(own)).toMatchObject({ ok: true });
   // What a colleague really picked stays theirs.
   expect(await tap(own, {}, manager)).toMatchObject({ ok: false, code: 'picked_by_another' });
-  // Nothing leaves a closed box, whoever picked it.
+  // No one can take anything out of a closed box.
   expect(await tap(own, { picked: false })).toMatchObject(packed);
   expect(await tap(own, { picked: false, of: first.picked.at }, manager)).toMatchObject(packed);
   expect((await read(slug)).lines.every(({ picked }) => picked)).toBe(true);
@@ -234,7 +234,7 @@ it('sends each box once, tells the second person who did it, and delivers the or
   expect((await read(slug)).status).toBe('delivered');
 });
 
-it('keeps an order shipped while one of its boxes is not sent, whoever reports the delivery', async () => {
+it('keeps an order shipped while one of its boxes is not sent, even if a delivery is reported', async () => {
   const slug = await begunOrder();
   await post('packing/packed/', { slug, all_here: true });
   const send = async (box_number: number) => {

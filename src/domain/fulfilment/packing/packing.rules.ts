@@ -1,4 +1,4 @@
-/** Packing events beside the status changes of an order. */
+/** Packing events, in addition to the status changes of an order. */
 export const packingEvents = ['packed', 'opened', 'slip_printed', 'label_printed'] as const;
 export type PackingEvent = (typeof packingEvents)[number];
 

@@ -92,7 +92,7 @@ interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'pac
 /** More pinned notes would not be read while packing. */
 const mostPinned = 20;
 
-/** One query, whatever the number of lines, lots and boxes. */
+/** One query, regardless of the number of lines, lots and boxes. */
 export async function readPacking(
   db: Database,
   number: string,

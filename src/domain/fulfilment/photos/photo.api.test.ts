@@ -159,7 +159,7 @@ describe('unfinished photo uploads', () => {
   const answered = (sent: { said: () => string }[], status: string) =>
     sent.filter(({ said }) => said().startsWith(`HTTP/1.1 ${status}`)).length;
 
-  it('hold only a few files open however many there are; further uploads are told to wait, and nothing is left behind', async () => {
+  it('hold only a few files open however many there are; further uploads must wait, and nothing is left behind', async () => {
     const greedy = await loggedIn(shop.database.db, '+821099990010');
     const own = await Promise.all(Array.from({ length: 200 }, () => halfSent(greedy.headers)));
     await vi.waitFor(() => expect(answered(own, '429')).toBe(199), patience);

@@ -141,7 +141,7 @@ it('takes the missing pieces from the lot that expires next, once per key, and w
   await expectBalance();
 });
 
-it('uses no lot that expires before the delivery or has too few pieces', async () => {
+it('takes no lot that expires before the delivery or has too few pieces', async () => {
   await stock(1, 5, 1);
   const { pick } = await inPacking();
   expect((await short(pick, { way: 'other_lot' })).error.code).toBe('no_other_lot');
@@ -156,7 +156,7 @@ it('leaves pieces out, refunds their price and notifies the customer, but never 
   await sql`UPDATE order_lines SET tax_type = CASE id WHEN ${pick.line} THEN 'taxed' ELSE 'exempt' END`.execute(db);
   const { data } = await short(pick, { way: 'leave_out', shelf_empty: true });
   expect(data).toMatchObject({ left_out: 2, other_lot: null });
-  // The refund is taxed like these products, whatever else is in the box.
+  // The refund is taxed like these products, independent of the rest of the box.
   const exempt = db.selectFrom('refunds').select('exempt_amount').orderBy('id', 'desc').limit(1);
   expect(await exempt.execute()).toEqual([{ exempt_amount: 0 }]);
   expect(await moneyBack(slug)).toEqual([{ amount: data.refunded, told: true }]);

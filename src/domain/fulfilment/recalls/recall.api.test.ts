@@ -163,7 +163,7 @@ it('a recall has a file for the authority, whose download is logged', async () =
   expect(await noted()).toBe(before + 4);
 });
 
-it('a recall by error can be withdrawn: the lot is sold again, and notified customers are told once', async () => {
+it('a recall by error can be withdrawn: the lot is sold again, and notified customers get one message about it', async () => {
   const { db } = shop.database;
   const withdrawn = await call('withdraw/', { lot, reason: 'Another lot was meant' });
   expect(withdrawn.json().data).toEqual({ lot, told: 1 });

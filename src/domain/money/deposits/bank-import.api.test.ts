@@ -441,7 +441,7 @@ it('reports the unreadable lines of a file and keeps the rest', async () => {
   expect(shop.uploads.underWay()).toBe(0);
 });
 
-it('is hidden from customers and from staff without the permission', async () => {
+it('the import is hidden from customers and from staff without the permission', async () => {
   const path = { error: expect.objectContaining({ code: 'not_found' }) };
   expect((await upload('a', 'text/csv', me)).json()).toEqual(path);
   expect((await upload('a', 'text/csv', { headers: {} })).json()).toEqual(path);

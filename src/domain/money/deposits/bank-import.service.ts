@@ -164,7 +164,7 @@ export async function confirmMatch(
   if (!order) return ok(deposit);
   const line = (await readOpenLines(db, [deposit])).get(deposit);
   const { number, amount, mostOthers } = order;
-  // A sender who wrote the order's own code meant this order, whatever its status is now.
+  // A sender who wrote the order's own code meant this order, regardless of its present status.
   const isSurplus = line && codesIn(line).includes(depositorName(number));
   const wanted = { deposit, number, amount, isSurplus, mostOthers };
   const allocated = await allocateDeposit(db, wanted, { staffId, isOnce: true });

@@ -46,14 +46,14 @@ describe.each(banks)('a table of %s', (bank) => {
   });
 });
 
-it('yields the name also from an unexpected column', () => {
+it('the name is found also in an unexpected column', () => {
   const [, hana] = read(bankCells('hana', movements)).incoming;
   expect(hana?.depositor).toBe('KARIMOV AZIZ');
   const [, ibk] = read(bankCells('ibk', movements)).incoming;
   expect(ibk).toMatchObject({ depositor: 'KARIMOV AZIZ', memo: '7K2M · (주)카카오페이' });
 });
 
-it('is read quickly even if a name is one letter with sixty thousand combining marks', () => {
+it('a table is read quickly even if a name is one letter with sixty thousand combining marks', () => {
   const marks = `a${'\u0301\u0323'.repeat(60_000)}`;
   const table = read([
     ['거래일시', '입금액', '출금액', '잔액', '보낸분'],
@@ -63,7 +63,7 @@ it('is read quickly even if a name is one letter with sixty thousand combining m
   expect(table.incoming).toHaveLength(1);
 });
 
-it('is read apart from the unreadable lines, which are reported with the problem', () => {
+it('unreadable lines are reported with the problem, and all other lines are read', () => {
   const cells = bankCells('shinhan', movements);
   cells.splice(
     2,
@@ -85,7 +85,7 @@ it('is read apart from the unreadable lines, which are reported with the problem
   expect(table.balance).toBe('broken');
 });
 
-it('is refused without a date and an amount column, or if it is too long', () => {
+it('a table without a date and an amount column is refused, and so is one that is too long', () => {
   expect(
     readBankTable([
       ['이름', '나이'],
@@ -112,7 +112,7 @@ it('is refused without a date and an amount column, or if it is too long', () =>
   });
 });
 
-it('keeps a dated line as a payment, whatever text is beside it', () => {
+it('a dated line is a payment with any text beside it', () => {
   const table = read([
     ['거래일시', '입금액', '내용'],
     ['2026-11-14 10:00', 50_000, 'Total order 7K2M'],
@@ -127,7 +127,7 @@ it('keeps a dated line as a payment, whatever text is beside it', () => {
   expect(table.unreadable).toEqual([]);
 });
 
-it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('does not read a subtotal line as a payment: %s', (word) => {
+it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('a subtotal line is not a payment: %s', (word) => {
   const table = read([
     ['거래일시', '입금액', '잔액', '내용'],
     ['2026-11-14 10:00', 50_000, '', 'A'],
@@ -139,7 +139,7 @@ it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('does not read a s
   expect(table.unreadable).toEqual([]);
 });
 
-it('detects by the balance that a line has lost its amount', () => {
+it('a line that has lost its amount is detected by its balance', () => {
   const table = (amount: string | number) => [
     ['거래일시', '입금액', '잔액', '내용'],
     ['2026-11-14 10:00', 5_000, 105_000, 'A'],
@@ -152,7 +152,7 @@ it('detects by the balance that a line has lost its amount', () => {
   expect(read(carried)).toMatchObject({ balance: 'proven', incoming: [{ amount: 5_000 }, { amount: 7_000 }] });
 });
 
-it('distinguishes equal lines by their count and not by their seconds', () => {
+it('equal lines are distinguished by their count and not by their seconds', () => {
   const twice = (second: string) =>
     read([
       ['거래일시', '입금액', '내용'],
@@ -216,7 +216,7 @@ test('a name is stored without invisible characters', () => {
   expect(table.incoming).toMatchObject([{ depositor: 'Karimov', memo: 'Ali' }]);
 });
 
-test('names are equal whatever the banks cut off or add around them', () => {
+test('names are equal regardless of what banks cut off or add', () => {
   const isSameName = sameNameWith(new Map());
   expect(isSameName('KARIMOV AZIZ', 'karimovaz')).toBe(true);
   expect(isSameName('김 철수', '（김철수）')).toBe(true);

@@ -78,7 +78,7 @@ function readLine(line: readonly string[], columns: BankColumns): Omit<Movement,
   const change = changeIn(cell, columns);
   const balance = columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance));
   const moment = readBankMoment(cell(columns.date), cell(columns.time));
-  // A line with a date is a payment, whatever text is beside it, unless the only text marks it as a sum.
+  // A line with a date is a payment with any text beside it, unless the only text marks it as a sum.
   if (moment ? isSum(line) : beginsAsSum(line)) return null;
   if (change === 0 && (!moment || balance === null)) return null;
   if (!moment) return cell(columns.date) === '' && change === null ? null : 'date';

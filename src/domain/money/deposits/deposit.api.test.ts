@@ -188,7 +188,7 @@ describe('a deposit', () => {
     expect(await record(total, slug)).toMatchObject({ allocated: total, open: 0, order_status: 'paid' });
   });
 
-  it('that arrives late for a deleted account stays open, whoever records it', async () => {
+  it('that arrives late for a deleted account stays open, also in a direct database write', async () => {
     const { db } = shop.database;
     const { slug, total } = await expired();
     const { id: order_id } = await db

@@ -144,7 +144,7 @@ export interface LockedDeposit extends OpenDeposit {
   /** Whether the deposit is recorded under that order. */
   readonly isMeant: boolean;
   /**
-   * Whether it waits for the rest of that order's surcharge. The customer was then not told that it will be refunded.
+   * Whether it waits for the rest of that order's surcharge. In that case no refund was announced.
    */
   readonly isForSurcharge: boolean;
   readonly amount: number;

@@ -26,7 +26,7 @@ it('thousands of lines of one amount on one day are left to staff, each with ano
   const lines = all((index) => line(index, midnight, `Person${index}`));
   const near = all((index) => deposit(index, midnight, `Other${index}`));
   const found = resemblances(lines, near, isSameName);
-  // The last three hundred can be told apart.
+  // The last three hundred can be distinguished.
   expect(found.size).toBe(count - 300);
   expect(new Set(found.values()).size).toBe(found.size);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(codesIn({ ...row(''), memo: text })).toEqual(codes);
 });
 
-test('the code of an order comes first, whatever the amount and the name', () => {
+test('the first criterion is the code of an order, regardless of amount and name', () => {
   expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({
     ...{ slug: first.slug, reason: 'code', amount: 1 },
     ...{ short: 34_999, others: 0, over: 0, needed: true, closed: null },

@@ -162,7 +162,7 @@ it('the same idempotency key is the same request, and a request without a key is
   expect(bare.json().error.code).toBe('request_key_required');
 });
 
-it('is accepted once if several staff accept it, the rest arrives or the deadline passes at the same moment', async () => {
+it('a shortfall is accepted once if several staff accept it, the rest arrives or the deadline passes at the same moment', async () => {
   const { db } = shop.database;
   const owner = await staffCaller(db, 'owner');
   for (let round = 0; round < 6; round++) {
@@ -186,7 +186,7 @@ it('is accepted once if several staff accept it, the rest arrives or the deadlin
   }
 });
 
-it('also pays an expired order if stock can still be reserved for it', async () => {
+it('an accepted shortfall also pays an expired order if stock can still be reserved for it', async () => {
   const { db } = shop.database;
   const { slug, total } = await short(400);
   await isOver(slug);

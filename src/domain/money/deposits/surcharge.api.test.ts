@@ -76,7 +76,7 @@ async function seen(amount: number): Promise<number> {
 const give = (deposit: number, slug: string, amount: number) =>
   post('staff/deposits/allocate/', { deposit, slug, amount });
 
-/** Returns what the customer is told once every queued message about the order is written. */
+/** Returns the messages to the customer after all queued jobs about the order have run. */
 async function told(slug: string): Promise<string[]> {
   const { db } = shop.database;
   const { rows: notes } = await sql<{ note: number }>`
@@ -221,7 +221,7 @@ it('a second address change requests only what was not already paid or waived', 
   expect(await own(waived.slug)).toMatchObject({ refunded: 0, refunds: [], delivery: { surcharge_due: 0 } });
 });
 
-it('a surcharge is either waived or paid by a concurrent deposit, and no one is told of a waiver that did not happen', async () => {
+it('a surcharge is either waived or paid by a concurrent deposit, and no waiver is announced that did not happen', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 6; round++) {
     const { slug, total } = await paidOrder();
@@ -290,7 +290,7 @@ it.each(['release', 'allocate', 'refund'] as const)(
   },
 );
 
-it('a partial payment whose refund is undone counts again, and the customer is told what is still missing', async () => {
+it('a partial payment whose refund is undone counts again, and the rest is announced to the customer', async () => {
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
@@ -316,7 +316,7 @@ it('a partial payment whose refund is undone counts again, and the customer is t
   expect((await told(slug)).at(-1)).toMatch(/delivery address updated\. Arrives on |promised to refund now pays/);
 });
 
-it('a customer is told that money promised as a refund has paid the surcharge of a later address change', async () => {
+it('it is announced that a promised refund has paid the surcharge of a later address change', async () => {
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await transferFor(db, slug, 3_000);

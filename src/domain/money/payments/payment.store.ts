@@ -187,7 +187,7 @@ interface PaidAttempt {
   readonly left: number;
 }
 
-/** The bank account that the customer was told to use. */
+/** The bank account that was shown to the customer. */
 export async function readToldAccount(db: Database, number: string): Promise<BankAccount | null> {
   const { rows } = await sql<{ told: BankAccount | null }>`
     SELECT told_account AS told FROM orders WHERE number = ${number}`.execute(db);

@@ -74,7 +74,7 @@ describe('a buyer who returned without paying', () => {
     ['ALREADY_PROCESSED_PAYMENT', 'try_later', true],
     ['UNKNOWN_PAYMENT_ERROR', 'try_later', true],
     [undefined, 'try_later', true],
-  ] as const)('with %s is told %s', (code, reason, canRetry) => {
+  ] as const)('with the code %s gets the reason %s', (code, reason, canRetry) => {
     expect(failedPaymentReason(code)).toEqual({ reason, canRetry });
   });
 });

@@ -187,7 +187,7 @@ describe('a refund to a card', () => {
   it.each([
     ['there are no keys', { outcome: 'unknown', problem: 'SWITCHED_OFF' }],
     ['the keys are those of another shop', { outcome: 'not_found' }],
-  ] as const)('comes to people in the end where %s, who look at Toss before they send it', async (_why, found) => {
+  ] as const)('is handed over to staff in the end if %s, and they check at Toss before they send it', async (_why, found) => {
     const slug = await cancelled();
     const { db } = shop.database;
     const [due] = await refunds();

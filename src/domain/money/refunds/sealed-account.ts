@@ -1,6 +1,6 @@
 import type { Secret } from '../../../platform/start/secret.ts';
 
-/** The account details beside the bank. Only the person who sends the money may read them. */
+/** The account details except the bank. Only the person who sends the money may read them. */
 interface SealedPart {
   readonly number: string;
   readonly holder: string;

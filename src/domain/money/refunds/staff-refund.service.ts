@@ -39,7 +39,7 @@ export function refundByStaff(
     if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
     if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     const bought = await readBought(transaction, order.id);
-    // Pieces that were refunded cannot be refunded again, whatever is left of the order's money.
+    // Pieces that were refunded cannot be refunded again, even if money of the order is left.
     const wanted = Map.groupBy(lines ?? [], ({ line }) => line);
     const piecesOf = (line: number) => (wanted.get(line) ?? []).reduce((sum, { count }) => sum + count, 0);
     if ([...wanted.keys()].some((line) => piecesOf(line) > (bought.get(line)?.unsettled ?? 0)))

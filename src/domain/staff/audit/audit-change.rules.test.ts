@@ -38,7 +38,7 @@ it('a change of a setting shows only the changed fields', () => {
   ]);
 });
 
-it('no change is left out, whatever its structure', () => {
+it('no change is left out, with any structure', () => {
   const told = (was: unknown, is: unknown) =>
     columnChanges(['value'], { value: was }, { value: is }).map(({ part, before, after }) => [part, before, after]);
   expect(told({ a: 1 }, [1])).toEqual([[null, { a: 1 }, [1]]]);

@@ -43,7 +43,7 @@ export async function spendRecoveryCode(db: Database, userId: number, hash: Buff
   return numDeletedRows > 0n;
 }
 
-/** In place of those there were. */
+/** Replaces the previous codes. */
 export async function keepRecoveryCodes(db: Database, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute();
   await db
@@ -60,7 +60,7 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-/** False if somebody has this very passkey already. */
+/** Returns false if this passkey is already registered. */
 export async function addPasskey(db: Database, userId: number, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff_passkeys')
@@ -110,13 +110,16 @@ export async function readFactors(db: Database, userId: number): Promise<Factors
   };
 }
 
-/** The app by its name, a passkey by its number. The caller holds the member, so that two factors cannot go at once. */
+/**
+ * The app by name, a passkey by id. The caller must have locked the member, so that two factors cannot be removed
+ * concurrently.
+ */
 export async function removeFactor(db: Database, userId: number, factor: 'totp' | number): Promise<void> {
   if (factor === 'totp') await db.deleteFrom('staff_totp').where('user_id', '=', userId).execute();
   else await db.deleteFrom('staff_passkeys').where('user_id', '=', userId).where('id', '=', factor).execute();
 }
 
-/** For somebody who has lost theirs: nothing that was proven by them counts any more. */
+/** For a person who has lost all factors: everything that was authenticated with them ends. */
 export async function forgetFactors(db: Database, userId: number): Promise<void> {
   for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes', 'staff_sessions'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();

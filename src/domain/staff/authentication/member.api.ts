@@ -20,7 +20,7 @@ import {
 import { addMember, changeRole, endStaffRole, listStaff, lockMember, unlessLastOwner } from './member.store.ts';
 import { endWorkOf, listOpenWork } from './staff-session.store.ts';
 
-/** Who works here, as the owner sees and decides it. */
+/** Endpoints for the owner to manage staff members. */
 export function memberApi(db: OpenDatabase['db'], publicOrigin: string): Handler[] {
   return [
     handle(listMembers, async () => {

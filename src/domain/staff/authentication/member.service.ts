@@ -13,11 +13,14 @@ import { newTotpKey, totpAddress } from './totp.ts';
 
 export interface Appointed {
   readonly link: string;
-  /** For an authenticator app, which is a factor at once: whoever can start programs on the shop's machine is trusted. */
+  /**
+   * The key for an authenticator app, valid as a factor at once: anyone who can run programs on the shop's server is
+   * trusted.
+   */
   readonly otpauth: string;
 }
 
-/** Makes somebody staff from the shop's own machine. What they proved themselves with before counts no longer. */
+/** Appoints a staff member by a command on the shop's server. Previous factors are deleted. */
 export async function appoint(
   db: OpenDatabase['db'],
   secret: Secret,

@@ -67,7 +67,7 @@ describe('the second factor', () => {
     expect(await codeOf(call('GET', 'me'))).toBe('second_factor_needed');
   });
 
-  it('is stored in a cookie beside the login’s in a browser, and is useless without it', async () => {
+  it('is stored in a separate cookie in a browser, and is useless without the login’s', async () => {
     const jar = (staff: string, login = owner.token) => ({ cookie: `session=${login}; staff_session=${staff}` });
     const begun = await shop.app.inject({
       method: 'POST',
@@ -141,7 +141,7 @@ describe('the second factor', () => {
     ['packer', 200],
     ['support', 200],
   ] as const)(
-    'of an idle %s answers %i after three hours, and nobody’s lasts longer than twelve',
+    'of an idle %s returns %i after three hours, and expires after twelve hours for every role',
     async (role, status) => {
       await setStaffRole(shop.database.db, owner.userId, role);
       const token = await work();
@@ -264,7 +264,7 @@ describe('the enrolment of a factor', () => {
   });
 });
 
-describe('ended staff sessions', () => {
+describe('staff sessions', () => {
   it('can be ended on one other device or on all, together with the logins there; the present one continues', async () => {
     const { db } = shop.database;
     const token = await work();

@@ -121,7 +121,7 @@ export async function cancelJob(db: Database, id: number): Promise<void> {
   if (rows.length > 0) await endJob(db, id, 'cancelled');
 }
 
-/** Stores details for its creator beside the final state. */
+/** Stores details for its creator in addition to the final state. */
 export async function reportJob(
   db: Database,
   id: number,

@@ -322,7 +322,7 @@ describe('the page of the simulator', () => {
     });
   });
 
-  test('creates URLs of the shop, whatever host the request names', async () => {
+  test('creates URLs of the shop and not of the host in the request', async () => {
     const answer = await (apps[0] as FastifyInstance).inject({
       url: '/dev/oidc/google/.well-known/openid-configuration',
       headers: { host: 'evil.example' },

@@ -91,16 +91,16 @@ describe('the card page', () => {
   it.each([
     ['another client key', { clientKey: 'test_ck_other' }, 'INVALID_API_KEY'],
     ['an order id that is too short', { orderId: 'abc' }, 'INVALID_REQUEST'],
-    ['an order id with odd signs', { orderId: 'order 1!' }, 'INVALID_REQUEST'],
+    ['an order id with invalid characters', { orderId: 'order 1!' }, 'INVALID_REQUEST'],
     ['no amount', { amount: '' }, 'INVALID_REQUEST'],
     ['half a won', { amount: '100.5' }, 'INVALID_REQUEST'],
     ['no name', { orderName: ' ' }, 'INVALID_REQUEST'],
     ['a customer key that is too short', { customerKey: 'x' }, 'INVALID_REQUEST'],
     ['a path alone', { successUrl: '/payment/toss/success' }, 'INVALID_REQUEST'],
     ['a script', { failUrl: 'javascript:alert(1)' }, 'INVALID_REQUEST'],
-    ['another website to succeed at', { successUrl: 'https://evil.example/' }, 'FOREIGN_ADDRESS'],
-    ['another website to fail at', { failUrl: `${origin}.evil.example/` }, 'FOREIGN_ADDRESS'],
-    ['a name before the host', { failUrl: `${origin}@evil.example/` }, 'FOREIGN_ADDRESS'],
+    ['a success URL of another website', { successUrl: 'https://evil.example/' }, 'FOREIGN_ADDRESS'],
+    ['a failure URL of another website', { failUrl: `${origin}.evil.example/` }, 'FOREIGN_ADDRESS'],
+    ['a user name before the host', { failUrl: `${origin}@evil.example/` }, 'FOREIGN_ADDRESS'],
   ])('does not open with %s', async (_what, own, code) => {
     const { statusCode, headers, body } = await open(own);
     expect(statusCode).toBe(400);

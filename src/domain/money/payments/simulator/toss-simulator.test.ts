@@ -231,7 +231,7 @@ describe('a simulated payment', () => {
 
   it.each([
     ['more than is left', 58_901, 'NOT_CANCELABLE_AMOUNT'],
-    ['less than nothing', -1, 'INVALID_REQUEST'],
+    ['a negative amount', -1, 'INVALID_REQUEST'],
   ])('refuses to refund %s', async (_what, amount, code) => {
     const { paymentKey, ...confirmation } = await buy();
     await gateway().confirm({ paymentKey, ...confirmation });
@@ -439,7 +439,7 @@ describe('the simulated API', () => {
     ['nothing', {}, 401, 'UNAUTHORIZED_KEY'],
     ['no colon', basic(keys.secretKey), 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
     ['a password', basic(`${keys.secretKey}:x`), 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
-    ['a mark before it', basic(`\uFEFF${keys.secretKey}:`), 401, 'UNAUTHORIZED_KEY'],
+    ['a byte order mark before it', basic(`\uFEFF${keys.secretKey}:`), 401, 'UNAUTHORIZED_KEY'],
     ['another scheme', { authorization: `Bearer ${keys.secretKey}` }, 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
   ])('refuses a secret with %s', async (_what, headers, status, code) => {
     expect(await call('orders/order-1', headers)).toMatchObject({ status, code });
