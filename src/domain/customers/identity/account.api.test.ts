@@ -409,7 +409,7 @@ describe('deleting the account', () => {
     expect(await isLoggedIn(mine)).toBe(true);
   });
 
-  it("is refused with another customer’s code, or with one for another number", async () => {
+  it('is refused with another customer’s code, or with one for another number', async () => {
     const [mine, stranger] = [await customer(), await customer()];
     await askCode(stranger.headers);
     const code = await sentCode(shop, stranger.phone);

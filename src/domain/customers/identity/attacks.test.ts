@@ -348,7 +348,7 @@ describe('a provider’s customer with 65 536 IPv6 networks', () => {
     }));
 });
 
-describe("a page of another website", () => {
+describe('a page of another website', () => {
   const foreign = [
     { origin: 'https://evil.example' },
     { origin: 'https://localhost.evil.example' },
@@ -410,7 +410,7 @@ describe("a page of another website", () => {
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
     {},
-  ])("does not include own pages and programs, with %j", async (headers: Record<string, string>) => {
+  ])('does not include own pages and programs, with %j', async (headers: Record<string, string>) => {
     const { token } = await loggedIn(shop.database.db, newPhone());
     const visitor = new ApiBrowser(shop, { session: token });
     const answer = await visitor.call('PATCH /api/users/me/', { body: { name: 'Own' }, headers });

@@ -491,7 +491,7 @@ describe('validating a number for addresses', () => {
     }
   });
 
-  it("does not work with another customer’s code", async () => {
+  it('does not work with another customer’s code', async () => {
     const phone = newPhone();
     const [asker, thief] = [await loggedIn(shop.database.db, newPhone()), await loggedIn(shop.database.db, newPhone())];
     await getCode(asker.headers, phone);
@@ -535,7 +535,7 @@ describe('validating a number for addresses', () => {
     expect((await verify(phone, await codeFor(phone))).body.data.user.id).not.toBe(userId);
   });
 
-  it("never takes another customer’s login number away", async () => {
+  it('never takes another customer’s login number away', async () => {
     const phone = newPhone();
     const owner = await loggedIn(shop.database.db, phone);
     const { headers } = await loggedInWithoutPhone(shop.database.db, 'kakao', 'shares a phone');

@@ -82,7 +82,7 @@ it('codes of another number, another customer or another purpose are refused', a
   expect((await me(mine.headers)).phone_number).toBe(mine.oldNumber);
 });
 
-it("another customer’s number is refused, and only a requester who has proven it learns why", async () => {
+it('another customer’s number is refused, and only a requester who has proven it learns why', async () => {
   const { headers, oldNumber, newNumber, codes } = await changing();
   await loggedIn(shop.database.db, newNumber);
   expect((await askFor(headers, newNumber)).body.error.code).toBe('code_too_soon');

@@ -429,7 +429,7 @@ describe('linking an account', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("is refused if it belongs to another account", async () => {
+  it('is refused if it belongs to another account', async () => {
     const [owner, other] = [await customer(), await customer()];
     await linkTo(owner, 'Taken');
     expectRefusal(await logIn(other.browser, 'google', 'Taken', { link: true }), 'identity_taken', 409);
@@ -495,7 +495,7 @@ describe('unlinking an account', () => {
     expect((await call(shop, 'GET /api/users/me/', { headers })).body.data.providers).toHaveLength(1);
   });
 
-  it("does not affect other customers", async () => {
+  it('does not affect other customers', async () => {
     const owner = await loggedInWithoutPhone(shop.database.db, 'kakao', 'of the owner');
     const { headers } = await loggedIn(shop.database.db, '+821082000002');
     expect((await unlink(headers, 'kakao')).status).toBe(404);

@@ -210,7 +210,7 @@ describe('the callback from the provider', () => {
   });
 });
 
-describe("the Kakao profile", () => {
+describe('the Kakao profile', () => {
   const user = (id: unknown, account: object = {}): Oddities => ({
     claims: { nickname: 'From the token' },
     user: { status: 200, body: { id, kakao_account: { profile: { nickname: 'Lola' }, ...account } } },

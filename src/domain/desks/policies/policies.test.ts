@@ -196,12 +196,15 @@ describe('legally required information', () => {
   const privacy = (locale: Locale, countsVisits: boolean) =>
     JSON.stringify(policyView('privacy', locale, settings, { loginProviders: [], countsVisits }));
 
-  test.each(locales)('names in %s the analytics provider abroad and its cookies only if visits are counted', (locale) => {
-    for (const words of ['Google Analytics', 'Google LLC (googlekrsupport@google.com)', '_ga']) {
-      expect(privacy(locale, true)).toContain(words);
-      expect(privacy(locale, false)).not.toContain(words);
-    }
-  });
+  test.each(locales)(
+    'names in %s the analytics provider abroad and its cookies only if visits are counted',
+    (locale) => {
+      for (const words of ['Google Analytics', 'Google LLC (googlekrsupport@google.com)', '_ga']) {
+        expect(privacy(locale, true)).toContain(words);
+        expect(privacy(locale, false)).not.toContain(words);
+      }
+    },
+  );
 
   test.each(locales)('names in %s every customer cookie as browsers show it', (locale) => {
     // The staff cookie exists only in the back office; `signed_in` is readable by scripts and has no prefix.

@@ -114,21 +114,18 @@ test.each(locales)('in %s, a customer who paid a cancelled order learns how the 
   expect(textFor('bank_transfer')).not.toMatch(/card|карту|karta/);
 });
 
-test.each(locales)(
-  'in %s, a cancellation by the shop is announced even if the bank reversed the money',
-  (locale) => {
-    const textFor = (more: Partial<OrderNews>) =>
-      orderMessage(news('cancelled', { locale, paymentMethod: 'virtual_account', ...more }), bank, origin);
-    const unpaid = textFor({ actor: 'staff', wasPaid: false });
-    expect(unpaid).not.toBeNull();
-    // The text must be true both for customers who never paid and for those whose payment was reversed.
-    expect(unpaid).not.toMatch(/charged|не было|yechilmagan/);
-    expect(textFor({ actor: 'staff', isRefundGone: true })).toBe(unpaid);
-    expect(textFor({ actor: 'customer', isRefundGone: true })).toBeNull();
-    // Other money of the customer is still refunded.
-    expect(textFor({ actor: 'staff', isRefundGone: true, moneyHere: 7_000 })).toMatch(asksForAccount);
-  },
-);
+test.each(locales)('in %s, a cancellation by the shop is announced even if the bank reversed the money', (locale) => {
+  const textFor = (more: Partial<OrderNews>) =>
+    orderMessage(news('cancelled', { locale, paymentMethod: 'virtual_account', ...more }), bank, origin);
+  const unpaid = textFor({ actor: 'staff', wasPaid: false });
+  expect(unpaid).not.toBeNull();
+  // The text must be true both for customers who never paid and for those whose payment was reversed.
+  expect(unpaid).not.toMatch(/charged|не было|yechilmagan/);
+  expect(textFor({ actor: 'staff', isRefundGone: true })).toBe(unpaid);
+  expect(textFor({ actor: 'customer', isRefundGone: true })).toBeNull();
+  // Other money of the customer is still refunded.
+  expect(textFor({ actor: 'staff', isRefundGone: true, moneyHere: 7_000 })).toMatch(asksForAccount);
+});
 
 test.each(locales)('in %s, a customer who gets a refund by transfer is asked for an account', (locale) => {
   for (const status of ['cancelled', 'return_approved'] as const) {

@@ -222,25 +222,28 @@ it('a shipped order cannot be cancelled, and the customer sees why', async () =>
 });
 
 describe('permissions for order steps', () => {
-  it.each(['prepare', 'ship', 'deliver', 'cancel'])('%s is hidden from customers and anonymous visitors', async (step) => {
-    for (const who of [null, customer]) {
-      for (const method of ['POST', 'GET', 'DELETE'] as const) {
-        const ask = async (name: string) => {
-          const { statusCode, headers, body } = await shop.app.inject({
-            method,
-            url: `/api/staff/orders/${name}/`,
-            ...(method === 'POST' ? { payload: { slug: 'AAAA-BBBB-CCCC' } } : {}),
-            headers: who?.headers ?? {},
-          });
-          const { 'x-request-id': _id, date: _date, ...same } = headers;
-          return { statusCode, headers: same, body: body.replace(name, 'step') };
-        };
-        const unknown = await ask('x'.repeat(step.length));
-        expect(unknown.statusCode).toBe(404);
-        expect(await ask(step)).toEqual(unknown);
+  it.each(['prepare', 'ship', 'deliver', 'cancel'])(
+    '%s is hidden from customers and anonymous visitors',
+    async (step) => {
+      for (const who of [null, customer]) {
+        for (const method of ['POST', 'GET', 'DELETE'] as const) {
+          const ask = async (name: string) => {
+            const { statusCode, headers, body } = await shop.app.inject({
+              method,
+              url: `/api/staff/orders/${name}/`,
+              ...(method === 'POST' ? { payload: { slug: 'AAAA-BBBB-CCCC' } } : {}),
+              headers: who?.headers ?? {},
+            });
+            const { 'x-request-id': _id, date: _date, ...same } = headers;
+            return { statusCode, headers: same, body: body.replace(name, 'step') };
+          };
+          const unknown = await ask('x'.repeat(step.length));
+          expect(unknown.statusCode).toBe(404);
+          expect(await ask(step)).toEqual(unknown);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['ship', 'support'],

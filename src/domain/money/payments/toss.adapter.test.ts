@@ -174,11 +174,14 @@ describe('a refusal by Toss', () => {
     ['BELOW_MINIMUM_AMOUNT', 400, 'amount_too_small', false, []],
     ['UNAUTHORIZED_KEY', 401, 'our_fault', false, ['UNAUTHORIZED_KEY']],
     ['FORBIDDEN_REQUEST', 403, 'amount_mismatch', true, ['FORBIDDEN_REQUEST']],
-  ])('%s is returned, and reported to the owner if it concerns them', async (code, status, reason, canRetry, reports) => {
-    send({ code, message: '카드 4361…' }, status);
-    expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'refused', code, reason, canRetry });
-    expect(reported).toEqual(reports);
-  });
+  ])(
+    '%s is returned, and reported to the owner if it concerns them',
+    async (code, status, reason, canRetry, reports) => {
+      send({ code, message: '카드 4361…' }, status);
+      expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'refused', code, reason, canRetry });
+      expect(reported).toEqual(reports);
+    },
+  );
 
   it('of a cancellation is returned in the same way', async () => {
     send({ code: 'NOT_CANCELABLE_AMOUNT', message: '…' }, 403);

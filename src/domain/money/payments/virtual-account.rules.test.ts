@@ -16,7 +16,12 @@ test.each([
   ['is over at its due time', waiting, { ...empty, account: { isExpired: true } }, 'failed'],
   ['is over when it was closed', waiting, { ...empty, status: 'CANCELED' }, 'failed'],
   ['pays its order', waiting, done, 'paid'],
-  ['pays its order although another method was chosen in the meantime', { ...waiting, status: 'failed' } as const, done, 'paid'],
+  [
+    'pays its order although another method was chosen in the meantime',
+    { ...waiting, status: 'failed' } as const,
+    done,
+    'paid',
+  ],
   ['has received its money too late', { ...waiting, orderStatus: 'expired' } as const, done, 'surplus'],
   ['has money that another payment made superfluous', { ...waiting, orderStatus: 'paid' } as const, done, 'surplus'],
   ['has money that differs from the new price', { ...waiting, orderPrice: 13_000 } as const, done, 'surplus'],

@@ -564,26 +564,29 @@ describe('a deposit into a virtual account that the order cannot use', () => {
   it.each([
     ['more', [jeju]],
     ['less', [jeju, seoul]],
-  ])('is refunded in full if the order’s price has changed to %s, and the new price pays the order', async (_, places) => {
-    const slug = await issued();
-    for (const [index, place] of places.entries()) {
-      if (index > 0) await accounts().issue(`${slug}-${index + 1}`);
-      expect(await move(slug, place)).toBe(200);
-    }
-    const [old, now] = [`-${places.length}`, `-${places.length + 1}`];
-    await atBank(slug, 'deposit', old);
-    await accounts().check(`${slug}${old}`);
-    const late = (await attempts()).at(-2);
-    expect(late).toMatchObject({ toss_order_id: `${slug}${old}`, status: 'surplus' });
-    const refunds = await shop.database.db.selectFrom('refunds').selectAll().execute();
-    expect(refunds).toMatchObject([{ attempt_id: late?.id, amount: late?.amount, status: 'due' }]);
-    expect((await order(slug)).status).toBe('awaiting_payment');
-    await accounts().issue(`${slug}${now}`);
-    await atBank(slug, 'deposit', now);
-    await accounts().check(`${slug}${now}`);
-    const { status, total_price, received } = await order(slug);
-    expect([status, received]).toEqual(['paid', total_price]);
-  });
+  ])(
+    'is refunded in full if the order’s price has changed to %s, and the new price pays the order',
+    async (_, places) => {
+      const slug = await issued();
+      for (const [index, place] of places.entries()) {
+        if (index > 0) await accounts().issue(`${slug}-${index + 1}`);
+        expect(await move(slug, place)).toBe(200);
+      }
+      const [old, now] = [`-${places.length}`, `-${places.length + 1}`];
+      await atBank(slug, 'deposit', old);
+      await accounts().check(`${slug}${old}`);
+      const late = (await attempts()).at(-2);
+      expect(late).toMatchObject({ toss_order_id: `${slug}${old}`, status: 'surplus' });
+      const refunds = await shop.database.db.selectFrom('refunds').selectAll().execute();
+      expect(refunds).toMatchObject([{ attempt_id: late?.id, amount: late?.amount, status: 'due' }]);
+      expect((await order(slug)).status).toBe('awaiting_payment');
+      await accounts().issue(`${slug}${now}`);
+      await atBank(slug, 'deposit', now);
+      await accounts().check(`${slug}${now}`);
+      const { status, total_price, received } = await order(slug);
+      expect([status, received]).toEqual(['paid', total_price]);
+    },
+  );
 
   it('is no longer owed if the bank reverses it, although the order was paid in another way', async () => {
     const slug = await issued();

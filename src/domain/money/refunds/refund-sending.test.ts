@@ -187,47 +187,50 @@ describe('a refund to a card', () => {
   it.each([
     ['there are no keys', { outcome: 'unknown', problem: 'SWITCHED_OFF' }],
     ['the keys are those of another shop', { outcome: 'not_found' }],
-  ] as const)('is handed over to staff in the end if %s, and they check at Toss before they send it', async (_why, found) => {
-    const slug = await cancelled();
-    const { db } = shop.database;
-    const [due] = await refunds();
-    const refund = due?.id ?? 0;
-    toss.cancel = async () => ({ outcome: 'unknown', problem: 'SWITCHED_OFF' });
-    toss.findByKey = async () => found;
-    for (let tries = 0; tries < 15; tries++) await sweep();
-    expect(await refunds()).toMatchObject([{ status: 'due', tries: 15 }]);
-    await sweep();
-    expect(await refunds()).toMatchObject([{ status: 'stuck', unseen: true }]);
-    await sweep();
-    expect(await refunds()).toMatchObject([{ tries: 16 }]);
-    const manager = await staffCaller(db, 'manager');
-    const ask = async (path: string, payload: object, { headers }: LoggedIn = manager) => {
-      const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}/`, headers, payload });
-      return answer.json().error?.code ?? answer.json().data;
-    };
-    const account = { slug, bank: '088', account_number: '110-123-456789', holder: 'Somebody' };
-    const seen = { refund, given_back: false, reason: 'The console of Toss shows no cancel' };
-    const list = async () =>
-      (await shop.app.inject({ url: '/api/staff/refunds/', headers: manager.headers })).json().data;
-    const file = async () =>
-      (await shop.app.inject({ url: '/api/staff/refunds/file/', headers: manager.headers })).body;
-    expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: true }]);
-    expect(await ask('orders/refund-account', account, me)).toBe('nothing_to_transfer');
-    expect(await ask('staff/refunds/account', { refund })).toBe('refund_unseen');
-    expect(await ask('staff/refunds/sent', { refund })).toBe('refund_unseen');
-    expect(await ask('staff/refunds/seen', { ...seen, reason: ' ' })).toBe('invalid_input');
-    expect(await ask('staff/refunds/seen', { ...seen, refund: refund + 1_000 })).toBe('not_found');
-    const answers = await Promise.all([1, 2].map(() => ask('staff/refunds/seen', seen)));
-    expect(answers).toEqual(expect.arrayContaining([{ refund, status: 'stuck' }, 'order_moved_on']));
-    expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: false }]);
-    expect(await ask('orders/refund-account', account, me)).toMatchObject({ slug });
-    expect(await file()).toContain('110-123456789');
-    expect(await ask('staff/refunds/sent', { refund })).toEqual({ refund, status: 'done' });
-    const { rows } = await sql`
+  ] as const)(
+    'is handed over to staff in the end if %s, and they check at Toss before they send it',
+    async (_why, found) => {
+      const slug = await cancelled();
+      const { db } = shop.database;
+      const [due] = await refunds();
+      const refund = due?.id ?? 0;
+      toss.cancel = async () => ({ outcome: 'unknown', problem: 'SWITCHED_OFF' });
+      toss.findByKey = async () => found;
+      for (let tries = 0; tries < 15; tries++) await sweep();
+      expect(await refunds()).toMatchObject([{ status: 'due', tries: 15 }]);
+      await sweep();
+      expect(await refunds()).toMatchObject([{ status: 'stuck', unseen: true }]);
+      await sweep();
+      expect(await refunds()).toMatchObject([{ tries: 16 }]);
+      const manager = await staffCaller(db, 'manager');
+      const ask = async (path: string, payload: object, { headers }: LoggedIn = manager) => {
+        const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}/`, headers, payload });
+        return answer.json().error?.code ?? answer.json().data;
+      };
+      const account = { slug, bank: '088', account_number: '110-123-456789', holder: 'Somebody' };
+      const seen = { refund, given_back: false, reason: 'The console of Toss shows no cancel' };
+      const list = async () =>
+        (await shop.app.inject({ url: '/api/staff/refunds/', headers: manager.headers })).json().data;
+      const file = async () =>
+        (await shop.app.inject({ url: '/api/staff/refunds/file/', headers: manager.headers })).body;
+      expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: true }]);
+      expect(await ask('orders/refund-account', account, me)).toBe('nothing_to_transfer');
+      expect(await ask('staff/refunds/account', { refund })).toBe('refund_unseen');
+      expect(await ask('staff/refunds/sent', { refund })).toBe('refund_unseen');
+      expect(await ask('staff/refunds/seen', { ...seen, reason: ' ' })).toBe('invalid_input');
+      expect(await ask('staff/refunds/seen', { ...seen, refund: refund + 1_000 })).toBe('not_found');
+      const answers = await Promise.all([1, 2].map(() => ask('staff/refunds/seen', seen)));
+      expect(answers).toEqual(expect.arrayContaining([{ refund, status: 'stuck' }, 'order_moved_on']));
+      expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: false }]);
+      expect(await ask('orders/refund-account', account, me)).toMatchObject({ slug });
+      expect(await file()).toContain('110-123456789');
+      expect(await ask('staff/refunds/sent', { refund })).toEqual({ refund, status: 'done' });
+      const { rows } = await sql`
       SELECT person_id, columns FROM audit_log WHERE table_name = 'refunds' AND row_id = ${String(refund)}
         AND 'seen_note' = ANY (columns)`.execute(db);
-    expect(rows).toEqual([{ person_id: manager.userId, columns: ['seen_note', 'unseen'] }]);
-  });
+      expect(rows).toEqual([{ person_id: manager.userId, columns: ['seen_note', 'unseen'] }]);
+    },
+  );
 
   it('is closed once staff have seen at Toss that it was made, and need not be sent', async () => {
     await cancelled();

@@ -112,14 +112,17 @@ describe('the table of addresses', () => {
     expect(names).toEqual(Object.keys(provinceCodes).sort());
   });
 
-  it.each(Object.entries(zipsOfSeoul))('contains %s in Seoul, with zip codes of that district', (district, [from, to]) => {
-    const rows = inProvince('서울특별시').filter((address) => address.district?.ko === district);
-    expect(rows.length).toBeGreaterThanOrEqual(2);
-    for (const { zipCode } of rows) {
-      const block = Number(zipCode.slice(0, 3));
-      expect(block >= from && block <= to).toBe(true);
-    }
-  });
+  it.each(Object.entries(zipsOfSeoul))(
+    'contains %s in Seoul, with zip codes of that district',
+    (district, [from, to]) => {
+      const rows = inProvince('서울특별시').filter((address) => address.district?.ko === district);
+      expect(rows.length).toBeGreaterThanOrEqual(2);
+      for (const { zipCode } of rows) {
+        const block = Number(zipCode.slice(0, 3));
+        expect(block >= from && block <= to).toBe(true);
+      }
+    },
+  );
 
   it('contains no other district of Seoul', () => {
     const names = new Set(inProvince('서울특별시').map(({ district }) => district?.ko));

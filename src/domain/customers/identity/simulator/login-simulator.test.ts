@@ -212,7 +212,7 @@ describe('simulated logins that must not succeed', () => {
     expect(await gateways.google.finish(searchParams, begun)).toEqual({ ok: false, error: 'oauth_failed' });
   });
 
-  test("one provider’s response is refused for the other, even with the right state", async () => {
+  test('one provider’s response is refused for the other, even with the right state', async () => {
     const atGoogle = await begin(gateways.google);
     const atKakao = await begin(gateways.kakao);
     const { searchParams } = await walkLogin(atGoogle.url, { account: 'aziza' });
@@ -287,11 +287,14 @@ describe('the page of the simulator', () => {
   test.each([
     ['uz', {}],
     ['ru', { cookie: 'locale=ru' }],
-  ])('uses %s from the browser or the visitor’s choice if the provider has no language parameter', async (language, choice) => {
-    const { url } = await begin(gateways.kakao);
-    const page = await consentPageOf(url, { 'accept-language': 'uz', ...choice });
-    expect(await page.text()).toContain(`<html lang="${language}">`);
-  });
+  ])(
+    'uses %s from the browser or the visitor’s choice if the provider has no language parameter',
+    async (language, choice) => {
+      const { url } = await begin(gateways.kakao);
+      const page = await consentPageOf(url, { 'accept-language': 'uz', ...choice });
+      expect(await page.text()).toContain(`<html lang="${language}">`);
+    },
+  );
 
   test('reports a browser that started no login', async () => {
     const page = await fetch(`${origin}/dev/oidc/google/interaction/unknown`, { headers: { 'accept-language': 'en' } });
@@ -308,7 +311,7 @@ describe('the page of the simulator', () => {
     expect(await page.text()).not.toContain('evil.example');
   });
 
-  test("has the shop’s own security headers on responses of the provider", async () => {
+  test('has the shop’s own security headers on responses of the provider', async () => {
     const answer = await fetch(`${origin}/dev/oidc/kakao/.well-known/openid-configuration`);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
