@@ -318,7 +318,7 @@ describe('the decision on a claim', () => {
     await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
       SELECT 'staff', 'goodwill', id, 500, 'test' FROM orders`.execute(db);
     const [first, second] = before.lines;
-    if (!first || !second) throw new Error('Two lines were bought');
+    if (!first || !second) throw new Error('The order must have two lines');
     const mine = await claimed(slug, { lines: [{ line: first.line, count: first.count, reason: 'damaged' }] });
     await decideClaim(db, mine.id, [{ ...yes, line: first.line }]);
     const after = await look(slug);

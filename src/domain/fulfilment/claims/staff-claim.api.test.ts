@@ -329,7 +329,7 @@ describe('the decision of staff', () => {
   it('refunds no pieces that another refund has named, before the claim was opened or since', async () => {
     const { slug, claim } = await claimed();
     const [first, second] = claim.lines;
-    if (!first || !second) throw new Error('Two lines were claimed');
+    if (!first || !second) throw new Error('The claim must have two lines');
     const refund = { slug, amount: first.price, reason: 'Called', request_key: 'called-about-one' };
     const lines = [{ line: first.line, count: 1 }];
     expect((await post('/api/staff/orders/refund/', { ...refund, lines }, manager)).statusCode).toBe(200);

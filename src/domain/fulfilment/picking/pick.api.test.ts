@@ -64,7 +64,7 @@ it('lists only the requested orders, with their progress', async () => {
 
 it('records a pick once: a second packer learns who did it, and cannot put back a colleague’s pick by accident', async () => {
   const [first] = (await list()).data;
-  if (!first) throw new Error('There is nothing to fetch');
+  if (!first) throw new Error('There is nothing to pick');
   const mark = { line: first.line, lot: first.lot };
   const tap = (who: LoggedIn, more: object = {}) =>
     post('/api/staff/picks/', { picks: [{ ...mark, ...more }] }, who).then(({ data }) => data[0]);
@@ -85,7 +85,7 @@ it('records a pick once: a second packer learns who did it, and cannot put back 
 
 it('counts a tap once per key, however often and late it arrives', async () => {
   const [first] = (await list()).data;
-  if (!first) throw new Error('There is nothing to fetch');
+  if (!first) throw new Error('There is nothing to pick');
   const mark = { line: first.line, lot: first.lot };
   const taps = [
     { ...mark, key: 'tap-key-1', picked: true },

@@ -67,7 +67,7 @@ async function inPacking(items = [wish(goods, 3), wish(other, 1)]): Promise<{ sl
   await transferFor(db, slug);
   await prepareOrder(db, slug);
   const pick = (await picks()).data.find((one: Pick) => one.slug === slug && one.lot === lots[0]);
-  if (!pick) throw new Error('There is nothing to fetch');
+  if (!pick) throw new Error('There is nothing to pick');
   return { slug, pick };
 }
 

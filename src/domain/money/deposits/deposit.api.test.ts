@@ -286,7 +286,7 @@ describe('a deposit', () => {
     await record(1_000, slug);
     await shop.database.db.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, slug);
-      if (!order) throw new Error('The order is there');
+      if (!order) throw new Error('The order must exist');
       const paid = {
         order_id: order.id,
         amount: total,

@@ -55,7 +55,7 @@ async function cancelledAfterTransfer(): Promise<{ slug: string; refund: number 
   await transferFor(db, slug);
   await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
   const refund = (await refunds()).at(-1);
-  if (!refund) throw new Error('The money is owed');
+  if (!refund) throw new Error('A refund must be due');
   return { slug, refund: refund.id };
 }
 
