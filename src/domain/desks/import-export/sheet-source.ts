@@ -9,7 +9,8 @@ import { type FoundColumns, findColumns } from './headings.rules.ts';
 import { mostRows } from './sheet-import.rules.ts';
 
 /**
- * Staff may keep some columns of their own in addition to the known ones. They are reported by their headings, or have none.
+ * Staff may keep some columns of their own in addition to the known ones. They are reported by their headings, or have
+ * none.
  */
 const otherColumns = 10;
 /** XML tags of a cell in the longest form: two of its own, two of its value, and four of the shared string. */

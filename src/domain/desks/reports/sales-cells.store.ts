@@ -14,8 +14,8 @@ const shareOf = (whole: RawBuilder<unknown>, weight: RawBuilder<unknown>, until:
 };
 
 /**
- * Computes the sums of the given days from orders and refunds. A sale is a paid order whose payment was not reversed; it
- * belongs to the day of its payment. Free replacements are excluded. A refund belongs to the day on which it was
+ * Computes the sums of the given days from orders and refunds. A sale is a paid order whose payment was not reversed;
+ * it belongs to the day of its payment. Free replacements are excluded. A refund belongs to the day on which it was
  * promised, and to the products that it names, otherwise to the whole order.
  *
  * The planner overestimates the orders of a day and would scan whole tables. `OFFSET 0` and scalar subqueries force a

@@ -52,7 +52,8 @@ export async function tellCustomers(
   const news = isWithdrawn ? 'withdrawal' : 'recall';
   await forEach(untold(db, { recall: id, news, atOnce }), (one) =>
     inTransaction(db, async (transaction) => {
-      // No one is warned of a recall that was just withdrawn. Customers who were warned are notified of the withdrawal too.
+      // No one is warned of a recall that was just withdrawn. Customers who were warned are notified of the withdrawal
+      // too.
       if (news === 'recall' && !(await holdStanding(transaction, id))) return;
       await tell(transaction, secret, origin, { ...one, recall: id, news });
     }),

@@ -10,7 +10,7 @@ import { addAllocations, lockOpenDeposits, noteOrderOf } from './deposit.store.t
 import type { DepositUser } from './deposit-user.ts';
 import { needsSurcharge, paySurcharge } from './surcharge.service.ts';
 
-/** Whether an order can use money. An order whose customer deleted the account cannot: no customer is left to deliver to. */
+/** Whether an order can use money. An order of a deleted account cannot: no customer is left to deliver to. */
 export function canUseMoney({ status, userId }: LockedOrder): boolean {
   return userId !== null && (status === 'awaiting_payment' || status === 'expired');
 }
@@ -21,10 +21,10 @@ export function isNeededBy(order: LockedOrder): boolean {
 }
 
 /**
- * Uses the open money of an order's deposits for what the order still needs. Called after every change that brings money,
- * frees money or raises what the order needs. The money is used even if the customer has switched to paying by card: a
- * later card payment is then a surplus and is refunded. An expired order is paid in full or not at all, because no stock
- * are reserved for it.
+ * Uses the open money of an order's deposits for what the order still needs. Called after every change that brings
+ * money, frees money or raises what the order needs. The money is used even if the customer has switched to paying by
+ * card: a later card payment is then a surplus and is refunded. An expired order is paid in full or not at all, because
+ * no stock is reserved for it.
  */
 export async function spendOpenMoney(
   db: Database,
