@@ -43,7 +43,7 @@ export const certificateFacts = sql`jsonb_build_object('body', c.body, 'body_cou
   'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
   'scan', c.scan_key)`;
 
-/** One query, whatever the number of pictures and lots. */
+/** One query for any number of pictures and lots. */
 export async function readProductParts(
   db: Database,
   productId: number,

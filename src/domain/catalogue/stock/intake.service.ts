@@ -88,7 +88,7 @@ async function takeLot(
   if (!covered) return err({ code: 'lot_uncertified', details });
   const added = await insertLot(transaction, product, label);
   const known = added === undefined ? await holdLot(transaction, label.stockItem, label.lotNumber) : undefined;
-  // Whatever the label says, more units of a recalled lot must neither join it nor enter the shop under another number.
+  // More units of a recalled lot must neither join it nor be received under another number.
   if (known?.isRecalled) return err({ code: 'lot_recalled', details });
   if (known && (!mayBeKnown || !isSameLabel(known, label))) return err({ code: 'lot_known', details });
   const lot = added ?? known?.id;

@@ -90,7 +90,7 @@ export async function readPayable(
   return row && { ...row, missing: missingOf(row) };
 }
 
-/** Orders of other customers are not found. One query, whatever the number of lines, lots and events. */
+/** Orders of other customers are not found. One query for any number of lines, lots and events. */
 export async function readOrder(
   db: Database,
   userId: number,

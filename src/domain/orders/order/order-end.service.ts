@@ -21,7 +21,7 @@ export function cancelOwnOrder(
   return cancelOrder(db, number, { by: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
 }
 
-/** Cancels an order for the shop and refunds what was paid, whatever the state of its lots. */
+/** Cancels an order for the shop and refunds what was paid, in any state of its lots. */
 export function cancelAsStaff(
   db: OpenDatabase['db'],
   number: string,

@@ -72,7 +72,7 @@ export function isUnderWay(status: OrderStatus): boolean {
   return !['delivered', 'cancelled', 'expired', 'return_rejected', 'refunded'].includes(status);
 }
 
-/** The parcels have reached the customer, whatever happened afterwards. */
+/** The parcels have reached the customer, even if something happened afterwards. */
 export function hasArrived(status: OrderStatus): boolean {
   return ['delivered', 'return_requested', 'return_approved', 'return_rejected', 'refunded'].includes(status);
 }
