@@ -14,7 +14,7 @@ const alone = [
   'src/web/storefront/delivery/use-delivery-clock.test.ts',
   'src/web/ui/back-steps.test.ts',
   'src/web/ui/use-shop-fetcher.test.ts',
-  'src/domain/catalogue/products/shelf-keeper.interleaving.test.ts',
+  'src/domain/catalogue/products/catalogue-cache.interleaving.test.ts',
 ];
 
 export default defineConfig({

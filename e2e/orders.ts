@@ -85,7 +85,7 @@ export async function moveOrder(
   if (status === 'paid') {
     await client.query(
       `WITH money AS (
-        INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor, order_id)
+        INSERT INTO deposits (idempotency_key, request_hash, paid_at, amount, open, depositor, order_id)
         SELECT 'journey-' || number, sha256(number::bytea), now(), total_price, total_price, '', id FROM orders
         WHERE number = $1 RETURNING id, order_id, amount
       )
@@ -129,7 +129,7 @@ export async function repeatOrder(slug: string, times: number): Promise<void> {
     const number = Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '2').replace(/[01]/g, '2'));
     await client.query(
       `WITH copy AS (
-        INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
+        INSERT INTO orders (number, user_id, idempotency_key, request_hash, payment_method, items_total, discount_total,
           delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
           address_detail, entrance_note, zone, pay_before)
         SELECT $2, user_id, $3, request_hash, payment_method, items_total, discount_total, delivery_price, total_price,

@@ -42,7 +42,7 @@ export async function settledBooks(db: Database, patienceMs = usualPatienceMs): 
 /** What the card company charged, together with the shop's records. */
 async function readBooks(db: Database): Promise<Books> {
   const { rows: orders } = await sql<OrderBook>`
-    SELECT o.number, o.request_key AS "requestKey", o.total_price AS total,
+    SELECT o.number, o.idempotency_key AS "requestKey", o.total_price AS total,
       o.status NOT IN ('awaiting_payment', 'expired', 'cancelled') AS "isPaid",
       (SELECT count(*)::int FROM payment_attempts a JOIN simulated_payments p ON p.order_id = a.toss_order_id
         WHERE a.order_id = o.id AND p.approved_at IS NOT NULL) AS taken,

@@ -233,7 +233,7 @@ describe('the machines of docs/production.md', () => {
     expect(database.filter((line) => line.startsWith('bind '))).toEqual(['bind 127.0.0.1:{{primaryPort}}']);
     expect(database.join(' ')).toContain('check-ssl verify required ca-file {{caFile}}');
     expect(lines('frontend metrics')).toContain('http-request deny unless { src {{network}} }');
-    expect(read('ops/chaos/machines/strangers.ts')).toContain('const mostConnections = 1_500;');
+    expect(read('ops/chaos/machines/outsiders.ts')).toContain('const mostConnections = 1_500;');
   });
 
   it('communicate only over TLS, and accept no login without a password', () => {

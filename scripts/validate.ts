@@ -1,4 +1,4 @@
-// `npm run validate`: validates every page of a temporary shop with the validator of the W3C.
+// `npm run test:html`: validates every page of a temporary shop with the validator of the W3C.
 import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 import { freePort } from '../src/platform/start/free-port.ts';
 import { hasJava, javaMissing } from './html-checker.ts';

@@ -40,14 +40,14 @@ export const databaseFaults: readonly Fault[] = [
       held.push(client);
       await client.query('BEGIN; LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
     },
-    heal: letGo,
+    heal: release,
     lastsMs: 15_000,
     looks: [ownOrders, homePage],
   },
   {
     name: 'the database is out of connections',
     bring: takeAllConnections,
-    heal: letGo,
+    heal: release,
     lastsMs: 8_000,
     // The listener's connection still works, so cached data is valid.
     looks: [ownOrders, homePage],
@@ -88,6 +88,6 @@ async function cutConnections({ postgres }: Scene): Promise<void> {
   await administrator.end();
 }
 
-async function letGo(): Promise<void> {
+async function release(): Promise<void> {
   await Promise.all(held.splice(0).map((client) => client.end().catch(() => {})));
 }

@@ -140,7 +140,7 @@ interface LotBook {
 /** What customers were told is true. */
 async function brokenWords({ database: { db }, told }: World): Promise<string[]> {
   const { rows } = await sql<{ number: string; key: string; wasPaid: boolean }>`
-    SELECT o.number, o.request_key AS key,
+    SELECT o.number, o.idempotency_key AS key,
       EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 'paid') AS "wasPaid"
     FROM orders o`.execute(db);
   const orders = new Map(rows.map((row) => [row.number, row]));

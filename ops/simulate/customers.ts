@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { newcomer } from './newcomer.ts';
+import { newCustomer } from './new-customer.ts';
 import { voucherCodes } from './promotions.ts';
 import { ask, type Customer, type World } from './world.ts';
 
-type Deed = (world: World, me: Customer) => Promise<void>;
+type Action = (world: World, me: Customer) => Promise<void>;
 
 /** Actions of customers and their weights. */
-export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
+export const customerActions: readonly (readonly [weight: number, deed: Action])[] = [
   [30, goShopping],
   [6, repeatWish],
   [12, enterCard],
   [20, comeBackFromCard],
   [6, payWithForeignKey],
-  [4, giveUpCard],
-  [12, hearWebhook],
+  [4, abandonCard],
+  [12, receiveWebhook],
   [25, transferMoney],
   [8, seeAccount],
   [14, payIntoAccount],
@@ -105,7 +105,7 @@ async function payWithForeignKey(world: World, me: Customer): Promise<void> {
   await ask(world, '/api/orders/payment/toss/success/', { who: me, body });
 }
 
-async function giveUpCard(world: World, me: Customer): Promise<void> {
+async function abandonCard(world: World, me: Customer): Promise<void> {
   const card = world.chance.pickRecent(me.cards);
   if (card)
     await ask(world, '/api/orders/payment/toss/fail/', {
@@ -115,7 +115,7 @@ async function giveUpCard(world: World, me: Customer): Promise<void> {
 }
 
 /** A webhook of Toss about a payment, perhaps repeated, perhaps much later. */
-async function hearWebhook(world: World, me: Customer): Promise<void> {
+async function receiveWebhook(world: World, me: Customer): Promise<void> {
   const card = world.chance.pickRecent(me.cards);
   if (!card) return;
   const body = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: card.orderId } };
@@ -233,5 +233,5 @@ export async function leave(world: World, me: Customer): Promise<void> {
   if (left?.status !== 200) return;
   world.told.forgotten.push(me);
   const number = world.customers.length + world.told.forgotten.length - 1;
-  world.customers[world.customers.indexOf(me)] = await newcomer(world.database.db, number);
+  world.customers[world.customers.indexOf(me)] = await newCustomer(world.database.db, number);
 }

@@ -33,7 +33,7 @@ export async function wrongNews({ database: { db }, phones }: World): Promise<st
       EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "owesMoney",
       e.actor <> 'staff' AND EXISTS (
         SELECT FROM payment_attempts WHERE order_id = o.id AND kind = 'virtual_account') AS "knowsAll",
-      EXISTS (SELECT FROM sms_messages WHERE request_key || ':' LIKE 'order-event:' || e.id || ':%') AS "wasWritten"
+      EXISTS (SELECT FROM sms_messages WHERE idempotency_key || ':' LIKE 'order-event:' || e.id || ':%') AS "wasWritten"
     FROM order_events e JOIN orders o ON o.id = e.order_id ORDER BY e.id`.execute(db);
   const told = new Map(steps.map((step) => [`order-event:${step.id}`, step]));
   const overtaken = phones.sent.flatMap(({ requestKey, at }) => {
@@ -51,7 +51,7 @@ export async function wrongNews({ database: { db }, phones }: World): Promise<st
       to === 'cancelled' && from !== 'awaiting_payment' && hasCustomer && owesMoney && !knowsAll && !wasWritten,
   );
   const { rows: stuck } = await sql<{ key: string }>`
-    SELECT request_key AS key FROM sms_messages
+    SELECT idempotency_key AS key FROM sms_messages
     WHERE state IN ('waiting', 'sending') AND created_at BETWEEN now() - interval '1 day' AND now() - interval '1 hour'`.execute(
     db,
   );

@@ -40,8 +40,8 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
         JOIN order_lots ON order_lots.line_id = line.id AND order_lots.state <> 'released'
         JOIN lots ON lots.id = order_lots.lot_id WHERE line.order_id = o.id) AS "keepsUntil",
       o.user_id IS NOT NULL AS "hasCustomer",
-      EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id) AS "wasAsked",
-      EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id) AS "wasTold"
+      EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'arrival:' || o.id) AS "wasAsked",
+      EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'delay:' || o.id) AS "wasTold"
     FROM orders o
     JOIN LATERAL (SELECT max(at) AS at FROM order_events WHERE order_id = o.id AND to_status = 'paid') paid
       ON paid.at IS NOT NULL

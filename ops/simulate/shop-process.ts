@@ -4,7 +4,7 @@ import { runOnce, type Task, Logger as WorkerLogger } from 'graphile-worker';
 import { type OutsideServices, outsideServices } from '../../src/app/outside-services.ts';
 import { jobsOf } from '../../src/app/rooms.ts';
 import { createServer } from '../../src/app/server.ts';
-import type { ShelfKeeper } from '../../src/domain/catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../../src/domain/catalogue/products/catalogue-cache.ts';
 import { LiveWork } from '../../src/domain/desks/today/live-work.ts';
 import { LiveOrders } from '../../src/domain/orders/order/live-orders.ts';
 import { KnownSettings } from '../../src/domain/shop/settings/known-settings.ts';
@@ -15,13 +15,13 @@ import { PageCache } from '../../src/platform/pages/page-cache.ts';
 import { readConfig } from '../../src/platform/start/config.ts';
 import { createLog } from '../../src/platform/start/log.ts';
 import { Secret } from '../../src/platform/start/secret.ts';
-import { openDoors } from '../../src/platform/testing/test-shop.ts';
+import { openAdmission } from '../../src/platform/testing/test-shop.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
 
 /** What all processes of a simulated shop share and what survives them. */
 export interface Surroundings {
   readonly url: string;
-  readonly keeper: ShelfKeeper;
+  readonly catalogueCache: CatalogueCache;
   readonly outside: Pick<OutsideServices, 'toss' | 'sms'>;
 }
 
@@ -53,7 +53,7 @@ export class ShopProcess {
     this.journal = journal;
   }
 
-  static async open({ url, keeper, outside }: Surroundings): Promise<ShopProcess> {
+  static async open({ url, catalogueCache, outside }: Surroundings): Promise<ShopProcess> {
     const database = await openMortalDatabase(url);
     const journal = new Journal();
     const log = createLog('warn', journal);
@@ -62,9 +62,9 @@ export class ShopProcess {
     const live = new LiveOrders(database.db);
     const settings = new KnownSettings(database.db);
     const liveWork = new LiveWork(database.db);
-    const parts = { config, log, secret, keeper, live, liveWork, settings, outside: services, files: noFiles };
+    const parts = { config, log, secret, catalogueCache, live, liveWork, settings, outside: services, files: noFiles };
     const uploads = new Uploads(tmpdir(), async () => true);
-    const app = await createServer({ ...parts, database, uploads, cache: new PageCache(), doors: openDoors() });
+    const app = await createServer({ ...parts, database, uploads, cache: new PageCache(), admission: openAdmission() });
     return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }), journal);
   }
 

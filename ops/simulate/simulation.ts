@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { seedDemoShop } from '../../database/seed/seed.ts';
-import { ShelfKeeper } from '../../src/domain/catalogue/products/shelf-keeper.ts';
-import { shelfLasting } from '../../src/domain/orders/reservations/shelf-lasting.rules.ts';
+import { CatalogueCache } from '../../src/domain/catalogue/products/catalogue-cache.ts';
+import { requiredShelfLife } from '../../src/domain/orders/reservations/required-shelf-life.rules.ts';
 import { correctStock } from '../../src/domain/orders/testing/corrected-stock.ts';
 import { staffCaller } from '../../src/domain/staff/testing/staff-caller.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -12,9 +12,9 @@ import { prepareQueue } from '../../src/platform/jobs/jobs.ts';
 import { dropDatabase } from '../../src/platform/testing/drop-database.ts';
 import { wrongInBooks } from './balance.ts';
 import { Chance } from './chance.ts';
-import { customerDeeds, leave, nameAccountFor } from './customers.ts';
+import { customerActions, leave, nameAccountFor } from './customers.ts';
 import { openPatiently } from './mortal-database.ts';
-import { newcomer } from './newcomer.ts';
+import { newCustomer } from './new-customer.ts';
 import { PhoneNetwork } from './phone-network.ts';
 import { promote } from './promotions.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
@@ -25,7 +25,7 @@ import {
   recordTransfer,
   sendBackWhatIsOpen,
   sendRefundsByHand,
-  staffDeeds,
+  staffActions,
   takeBack,
   writeReceipts,
 } from './staff.ts';
@@ -124,7 +124,7 @@ async function live(
   done: Map<string, number>,
 ): Promise<string[]> {
   const database = await openPatiently(url, 2);
-  const keeper = await ShelfKeeper.open(database.db, shelfLasting);
+  const catalogueCache = await CatalogueCache.open(database.db, requiredShelfLife);
   const problems: string[] = [];
   const toss = new UnreliableToss(chance, async (orderId) => {
     const status = await statusOfTry(database.db, orderId);
@@ -132,16 +132,16 @@ async function live(
       problems.push(`a charge was begun for ${orderId}, which is ${status}`);
   });
   const phones = new PhoneNetwork(chance);
-  const surroundings: Surroundings = { url, keeper, outside: { toss, sms: phones } };
+  const surroundings: Surroundings = { url, catalogueCache, outside: { toss, sms: phones } };
   const world: World = {
     ...{ chance, clock, database, toss, phones, problems, done },
     processes: [await ShopProcess.open(surroundings), await ShopProcess.open(surroundings)],
-    customers: await Promise.all(Array.from({ length: customers }, (_, number) => newcomer(database.db, number))),
+    customers: await Promise.all(Array.from({ length: customers }, (_, number) => newCustomer(database.db, number))),
     staff: await staffCaller(database.db, 'owner', '+821099999999'),
     transfers: [],
     stockIn: new Map(),
     stockReports: [],
-    wanted: keeper.shelf.variations.slice(0, 6),
+    wanted: catalogueCache.snapshot.variations.slice(0, 6),
     told: { placed: new Map(), paid: new Set(), forgotten: [] },
   };
   try {
@@ -154,7 +154,7 @@ async function live(
     problems.push(`the shop broke down: ${(error as Error).stack}`);
   } finally {
     for (const process of world.processes) await process.close();
-    await keeper.close();
+    await catalogueCache.close();
     await database.close();
   }
   return problems;
@@ -164,7 +164,7 @@ async function live(
 async function spendSomeTime(world: World, surroundings: Surroundings): Promise<void> {
   const { chance, processes } = world;
   if (chance.happens(0.12)) chance.pick(processes)?.database.dieAfter(chance.between(1, 30));
-  const deeds = Array.from({ length: chance.between(2, 12) }, () => deed(world));
+  const deeds = Array.from({ length: chance.between(2, 12) }, () => action(world));
   if (chance.happens(0.7)) deeds.push(chance.pick(processes)?.runClockWork() ?? Promise.resolve());
   await Promise.all(deeds);
   await world.toss.catchUp(false);
@@ -187,11 +187,11 @@ async function passTime({ clock, database, toss }: World, ms: number): Promise<v
   );
 }
 
-function deed(world: World): Promise<void> {
+function action(world: World): Promise<void> {
   const { chance } = world;
   const customer = chance.pick(world.customers);
-  if (chance.happens(0.25) || !customer) return drawn(chance, staffDeeds)(world);
-  return drawn(chance, customerDeeds)(world, customer);
+  if (chance.happens(0.25) || !customer) return drawn(chance, staffActions)(world);
+  return drawn(chance, customerActions)(world, customer);
 }
 
 function drawn<Deed>(chance: Chance, deeds: readonly (readonly [number, Deed])[]): Deed {

@@ -7,10 +7,10 @@ import { ask, type Customer, type Transfer, type World } from './world.ts';
 /** The bank's date of a deposit affects nothing. */
 const firstDay = new Date(firstMoment).toISOString();
 
-type Deed = (world: World) => Promise<void>;
+type Action = (world: World) => Promise<void>;
 
 /** Actions of staff and their weights. */
-export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
+export const staffActions: readonly (readonly [weight: number, deed: Action])[] = [
   [20, pack],
   [15, ship],
   [14, missGoods],

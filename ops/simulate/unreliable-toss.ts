@@ -53,19 +53,19 @@ export class UnreliableToss implements TossGateway {
   /** Executes some of the delayed requests. */
   async catchUp(all: boolean): Promise<void> {
     const due = this.#late.splice(0, all ? this.#late.length : this.#chance.between(0, this.#late.length));
-    for (const deed of due) await deed();
+    for (const action of due) await action();
   }
 
-  async #call<Outcome>(deed: () => Promise<Outcome>): Promise<Outcome | { outcome: 'unknown'; problem: string }> {
+  async #call<Outcome>(action: () => Promise<Outcome>): Promise<Outcome | { outcome: 'unknown'; problem: string }> {
     const fate = this.isReliable ? 'prompt' : this.#chance.weighted(fates);
     const unknown = { outcome: 'unknown', problem: 'timeout' } as const;
     if (fate === 'lostRequest') return unknown;
     if (fate === 'late') {
-      this.#late.push(deed);
+      this.#late.push(action);
       return unknown;
     }
     if (fate === 'slow') for (let turns = this.#chance.between(1, 40); turns > 0; turns--) await turn();
-    const outcome = await deed();
+    const outcome = await action();
     return fate === 'lostAnswer' ? unknown : outcome;
   }
 }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loggedIn } from '../domain/customers/testing/logged-in.ts';
-import { keepTotp } from '../domain/staff/authentication/factor.store.ts';
+import { saveTotp } from '../domain/staff/authentication/factor.store.ts';
 import { endStaffRole } from '../domain/staff/authentication/member.store.ts';
 import { codeOfNow, newTotpKey } from '../domain/staff/authentication/totp.ts';
 import { atWork, staffCaller } from '../domain/staff/testing/staff-caller.ts';
@@ -146,7 +146,7 @@ describe('a staff member', () => {
     const login = await loggedIn(db, '+821077774321');
     const work = await atWork(db, login, 'owner');
     const key = newTotpKey();
-    await keepTotp(db, login.userId, shop.secret.seal(key), 0);
+    await saveTotp(db, login.userId, shop.secret.seal(key), 0);
     await sql`UPDATE staff_sessions SET seen_at = seen_at - interval '121 minutes' WHERE user_id = ${login.userId}`.execute(
       db,
     );

@@ -1,4 +1,4 @@
-import type { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../domain/catalogue/products/catalogue-cache.ts';
 import { tidyQueryOf } from '../domain/catalogue/search/tidy-query.ts';
 import { mayOpenBackOffice } from '../domain/staff/authentication/back-office-access.ts';
 import { staffLanguage } from '../domain/staff/authentication/staff-language.store.ts';
@@ -19,14 +19,14 @@ const backofficeBegin = '/admin';
 interface Parts {
   readonly config: Config;
   readonly db: Database;
-  readonly keeper: ShelfKeeper;
+  readonly catalogueCache: CatalogueCache;
   readonly handlers: HandlerTable;
   readonly outside: PageHosts;
   readonly pages: FrontParts;
 }
 
 /** The pages for customers and for staff: two programs that share the server's handlers. */
-export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts): {
+export function frontsOf({ config, db, catalogueCache, handlers, outside, pages }: Parts): {
   readonly storefront: Front;
   readonly backoffice: ClosedFront;
 } {
@@ -35,7 +35,7 @@ export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts
     storefront: {
       pages: storefrontPages,
       routeIds: storefront.bundle.routeIds,
-      tidyQuery: tidyQueryOf(keeper),
+      tidyQuery: tidyQueryOf(catalogueCache),
       renderer: new PageRenderer(config, handlers, storefront.bundle, development, outside),
     },
     backoffice: {

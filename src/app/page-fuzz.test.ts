@@ -47,8 +47,8 @@ beforeEach(() => {
 
 // Enough for all customers.
 await stockExactly(shop.database.db, 1, 1_000);
-shop.keeper.noteGap();
-await shop.keeper.settled();
+shop.catalogueCache.noteGap();
+await shop.catalogueCache.settled();
 const { slug: product } = await shop.database.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
 const visitor = await customer(0);
 const named = storefrontPages.pages.filter(({ development }) => !development).map((page) => [page.path, page] as const);

@@ -16,7 +16,7 @@ import { PageCache } from '../platform/pages/page-cache.ts';
 import { readConfig } from '../platform/start/config.ts';
 import { createLog } from '../platform/start/log.ts';
 import { formsIn } from '../platform/testing/html-forms.ts';
-import { openDoors, testShop } from '../platform/testing/test-shop.ts';
+import { openAdmission, testShop } from '../platform/testing/test-shop.ts';
 import { createServer } from './server.ts';
 
 // Real pages from the real server, for tests that need no browser.
@@ -45,20 +45,20 @@ function withoutScripts(html: string): string {
  * customer.
  */
 async function strictProcess() {
-  const { outside, secret, keeper } = shop;
+  const { outside, secret, catalogueCache } = shop;
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.01' });
   const database = await openDatabase(shop.database.url, 4);
   const cache = new PageCache();
   cache.setListening(true);
   const app = await createServer({
-    ...{ config, secret, outside, database, keeper, cache, pages },
+    ...{ config, secret, outside, database, catalogueCache, cache, pages },
     files: { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} },
     log: createLog('silent'),
     uploads: new Uploads('', async () => true),
     live: new LiveOrders(database.db),
     settings: new KnownSettings(database.db),
     liveWork: new LiveWork(database.db),
-    doors: openDoors(),
+    admission: openAdmission(),
   });
   return { app, close: () => app.close().then(() => database.close()) };
 }

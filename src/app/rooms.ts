@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { basketRoom } from '../domain/basket/basket.room.ts';
 import { buyerMemory } from '../domain/basket/vouchers/buyer-memory.store.ts';
 import { catalogueRoom } from '../domain/catalogue/catalogue.room.ts';
-import type { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../domain/catalogue/products/catalogue-cache.ts';
 import { checkoutRoom } from '../domain/checkout/checkout.room.ts';
 import { addressPlace } from '../domain/customers/addresses/address.store.ts';
 import { customersRoom } from '../domain/customers/customers.room.ts';
@@ -11,7 +11,7 @@ import { desksRoom } from '../domain/desks/desks.room.ts';
 import type { LiveWork } from '../domain/desks/today/live-work.ts';
 import { claimUndecided } from '../domain/fulfilment/claims/claim.store.ts';
 import { fulfilmentRoom } from '../domain/fulfilment/fulfilment.room.ts';
-import { isStillTrue } from '../domain/fulfilment/messages/still-true.service.ts';
+import { isStillRelevant } from '../domain/fulfilment/messages/message-relevance.service.ts';
 import { moneyOwed } from '../domain/money/deposits/owed-money.store.ts';
 import { moneyRoom } from '../domain/money/money.room.ts';
 import { tryOpener } from '../domain/money/payments/payment-try.service.ts';
@@ -34,7 +34,7 @@ import type { OutsideServices } from './outside-services.ts';
 
 /** The open resources that rooms use. */
 export interface OpenParts extends CommonParts {
-  readonly keeper: ShelfKeeper;
+  readonly catalogueCache: CatalogueCache;
   readonly live: LiveOrders;
   readonly settings: KnownSettings;
   readonly liveWork: LiveWork;
@@ -48,7 +48,7 @@ function shopParts(open: OpenParts) {
   const { config, db, outside } = open;
   return {
     ...open,
-    offer: {
+    features: {
       loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
       countsVisits: config.analytics !== null,
       takesCards: outside.takesCards,
@@ -58,10 +58,10 @@ function shopParts(open: OpenParts) {
     },
     pageOf: placeOfPage,
     findAddressPlace: (userId: number, id: number) => addressPlace(db, userId, id),
-    isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
+    isSmsStillTrue: (requestKey: string) => isStillRelevant(db, requestKey),
     numberMemory: buyerMemory,
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
-    giveMoneyBack: refundCancelled,
+    refundOnCancel: refundCancelled,
     openTry: tryOpener(outside.tellsTaxFree),
     isKnownTask: (task: string) => jobsOf(open).some(({ name }) => name === task),
   };

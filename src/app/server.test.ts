@@ -329,7 +329,7 @@ describe('metrics', () => {
 
   it('count failed and delayed text messages, and include metrics of each process', async () => {
     await shop.database.pool.query(`
-      INSERT INTO sms_messages (request_key, state, recipient, sealed_text, created_at) VALUES
+      INSERT INTO sms_messages (idempotency_key, state, recipient, sealed_text, created_at) VALUES
         ('failed', 'failed', NULL, NULL, now()), ('old', 'failed', NULL, NULL, now() - interval '2 hours'),
         ('unsent', 'waiting', '+821012345678', 'sealed', now() - interval '10 minutes')`);
     const { body } = await metrics(shop.app);

@@ -8,7 +8,7 @@ import { currentEngine } from '../domain/catalogue/search/current-engine.ts';
 import { countSearches, SearchCounts } from '../domain/catalogue/search/search-counts.ts';
 import { findSession } from '../domain/customers/identity/session.store.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
-import { attributed } from '../platform/database/acting-person.ts';
+import { withCallerAsAuditActor } from '../platform/database/acting-person.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { registerFiles } from '../platform/files/files.api.ts';
 import { usualPace } from '../platform/files/upload-pace.ts';
@@ -20,6 +20,7 @@ import { registerLanguageChoice } from '../platform/pages/language-choice.ts';
 import { packingAsItComes } from '../platform/pages/pack-page.ts';
 import type { PageCache } from '../platform/pages/page-cache.ts';
 import { registerPages } from '../platform/pages/page-server.ts';
+import { Admission } from '../platform/server/admission.ts';
 import { registerErrorAnswers } from '../platform/server/api-answers.ts';
 import { registerApiDocuments } from '../platform/server/api-documents.ts';
 import { admitCalls, registerApi } from '../platform/server/api-server.ts';
@@ -27,7 +28,6 @@ import { registerBodyDeadline } from '../platform/server/body-deadline.ts';
 import { dropHungUp, refuseBroken, refuseTwoHosts } from '../platform/server/broken-request.ts';
 import { closingOptions, registerClosing } from '../platform/server/closing.ts';
 import { registerCrossOrigin } from '../platform/server/cross-origin.ts';
-import { Doors } from '../platform/server/doors.ts';
 import { registerHealth } from '../platform/server/health.ts';
 import { registerMetrics } from '../platform/server/metrics.ts';
 import { apiOrigins, ownOrigins } from '../platform/server/own-origin.ts';
@@ -51,7 +51,7 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   /** Additional metrics of the caller. */
   readonly metrics?: readonly Metric[];
   /** Provided by callers that also use them, such as tests. */
-  readonly doors?: Doors;
+  readonly admission?: Admission;
   /** Missing if only the API is needed, as in most tests. */
   readonly pages?: FrontParts;
   /** Resolves when a proxy has noticed that this process is closing. */
@@ -66,7 +66,7 @@ const bodyLimit = 64 * 1024;
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const open: OpenParts = { ...parts, db: database.db };
-  const { doors = new Doors() } = parts;
+  const { admission = new Admission() } = parts;
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     parts.liveWork.close();
     done();
   });
-  const engine = currentEngine(parts.keeper);
+  const engine = currentEngine(parts.catalogueCache);
   const searches = new SearchCounts({
     db: database.db,
     countOf: (words) => engine().count(words),
@@ -115,7 +115,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     metrics: [
       parts.outside.calls.durations,
       parts.cache.lookups,
-      ...doors.metrics,
+      ...admission.metrics,
       ...database.metrics,
       ...(parts.metrics ?? []),
     ],
@@ -132,14 +132,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerAppManifest(app);
   await parts.outside.registerSimulators(app, database.db);
 
-  const handlers = new HandlerTable(handlersOf(open).map(attributed));
+  const handlers = new HandlerTable(handlersOf(open).map(withCallerAsAuditActor));
   const callers = {
     ownOrigins: ownOrigins(config),
     secure: config.publicOrigin.startsWith('https://'),
     cookieDomain: config.cookieDomain,
     findSession: (token: string, staffToken?: string) => findSession(database.db, token, staffToken),
     uploads: parts.uploads,
-    doors,
+    admission,
   };
   const budgets = new RequestBudgets(config.rateLimitScale);
   await app.register(async (api) => {
@@ -153,7 +153,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     registerCrossOrigin(api, config);
     admitCalls(api, callers, (caller) => budgets.countCall(caller));
     registerRoutes(api, open);
-    registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
+    registerApi(api, handlers, { ...callers, validateResponses: !config.production });
     registerApiDocuments(
       api,
       handlers.all.map((handler) => handler.endpoint),
@@ -165,8 +165,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       publicOrigin: config.publicOrigin,
       kinds: {
         pages: () => listedPages,
-        categories: () => listedAddresses(parts.keeper.shelf).categories,
-        products: () => listedAddresses(parts.keeper.shelf).products,
+        categories: () => listedAddresses(parts.catalogueCache.snapshot).categories,
+        products: () => listedAddresses(parts.catalogueCache.snapshot).products,
       },
     });
   });

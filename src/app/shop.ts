@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withDemoPictures } from '../../database/seed/demo-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../../database/seed/seed.ts';
-import { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import { CatalogueCache } from '../domain/catalogue/products/catalogue-cache.ts';
 import { currentEngine } from '../domain/catalogue/search/current-engine.ts';
 import { LiveWork } from '../domain/desks/today/live-work.ts';
 import { LiveOrders } from '../domain/orders/order/live-orders.ts';
 import { isBuyer } from '../domain/orders/order/unpaid-limit.store.ts';
-import { shelfLasting } from '../domain/orders/reservations/shelf-lasting.rules.ts';
+import { requiredShelfLife } from '../domain/orders/reservations/required-shelf-life.rules.ts';
 import { KnownSettings } from '../domain/shop/settings/known-settings.ts';
 import { readSettings } from '../domain/shop/settings/shop-settings.store.ts';
 import { refuseDemoStaff } from '../domain/staff/authentication/demo-staff.store.ts';
@@ -17,9 +17,9 @@ import { employDemoStaff, playsStaff } from '../domain/staff/authentication/demo
 import { preparePasskeys } from '../domain/staff/authentication/passkey.ts';
 import type { Announcement } from '../platform/database/announcement.ts';
 import { startAnnouncing } from '../platform/database/announcer.ts';
+import { ChangeBuffer } from '../platform/database/change-buffer.ts';
 import { listenForChanges } from '../platform/database/change-listener.ts';
 import { giveRoleTimeouts, mostSilentMs, type OpenDatabase, openDatabase } from '../platform/database/database.ts';
-import { EarlyChanges } from '../platform/database/early-changes.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { prepareDatabase, warnOfRights } from '../platform/database/prepare-database.ts';
 import { diskFileStore } from '../platform/files/disk-file-store.ts';
@@ -94,24 +94,28 @@ async function openInOrder(
     config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
   );
   await warnOfPlaceholders(config, database.db, log);
-  const early = new EarlyChanges();
+  const changeBuffer = new ChangeBuffer();
   const live = new LiveOrders(database.db);
   const settings = new KnownSettings(database.db);
   const liveWork = new LiveWork(database.db);
-  const changes = await hearChanges(directUrl, { cache, early, live, liveWork, log, settings }, opened);
+  const changes = await listenForAnnouncements(
+    directUrl,
+    { cache, changeBuffer, live, liveWork, log, settings },
+    opened,
+  );
   const announcing = startAnnouncing(direct.db, log);
   opened.defer(() => announcing.stop());
-  early.startReading();
+  changeBuffer.startReading();
   // The database reads products while this process reads pages.
-  const [keeper, pages] = await progress.step('Catalogue and pages', () =>
-    bothOf(openShelf(database.db, opened), loadPages(opened)),
+  const [catalogueCache, pages] = await progress.step('Catalogue and pages', () =>
+    bothOf(openCatalogue(database.db, opened), loadPages(opened)),
   );
-  early.handTo(keeper);
+  changeBuffer.attach(catalogueCache);
   // Pages are invalidated only after the shelf that they depend on is up to date.
-  keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
-  cache.beforeLookup(() => keeper.turnPrices());
-  keeper.onRenewed(() => liveWork.noteChange());
-  const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
+  catalogueCache.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
+  cache.beforeLookup(() => catalogueCache.turnPrices());
+  catalogueCache.onRenewed(() => liveWork.noteChange());
+  const parts = { config, log, files, catalogueCache, live, liveWork, settings, secret, outside };
   // Stopped after the server, whose last requests may still enqueue jobs.
   let jobs: { stop(): Promise<void> } | undefined;
   opened.defer(() => jobs?.stop());
@@ -130,7 +134,7 @@ async function openInOrder(
   // Only after the shop has a URL, because waiting jobs may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   // In the background, after everything else has started. A request that needs one of these earlier waits for it.
-  const engine = currentEngine(keeper);
+  const engine = currentEngine(catalogueCache);
   engine()
     .prepare()
     .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be made ready for searches'))
@@ -164,9 +168,9 @@ async function openDatabases(config: Config, log: Logger, progress: Progress, op
   return { direct, directUrl, database };
 }
 
-interface Hearing {
+interface Listeners {
   readonly cache: PageCache;
-  readonly early: EarlyChanges;
+  readonly changeBuffer: ChangeBuffer;
   readonly live: LiveOrders;
   readonly liveWork: LiveWork;
   readonly log: Logger;
@@ -174,9 +178,9 @@ interface Hearing {
 }
 
 /** Passes announcements of the database to all caches. */
-async function hearChanges(
+async function listenForAnnouncements(
   url: string,
-  { cache, early, live, liveWork, log, settings }: Hearing,
+  { cache, changeBuffer, live, liveWork, log, settings }: Listeners,
   opened: AsyncDisposableStack,
 ) {
   const learnName = async () => nameShop((await settings.read(['brand'])).brand.name);
@@ -186,7 +190,7 @@ async function hearChanges(
       settings.noteChange(announced);
       if (announced.of === 'settings' && announced.keys.includes('brand'))
         learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
-      early.pass(announced);
+      changeBuffer.pass(announced);
     },
     onLost: () => {
       settings.setListening(false);
@@ -194,7 +198,7 @@ async function hearChanges(
     },
     onListening: () => {
       settings.setListening(true);
-      early.noteListening();
+      changeBuffer.noteListening();
       cache.setListening(true);
       void live.catchUp();
       void liveWork.catchUp();
@@ -206,10 +210,10 @@ async function hearChanges(
   return changes;
 }
 
-async function openShelf(db: OpenDatabase['db'], opened: AsyncDisposableStack): Promise<ShelfKeeper> {
-  const keeper = await ShelfKeeper.open(db, shelfLasting);
-  opened.defer(() => keeper.close());
-  return keeper;
+async function openCatalogue(db: OpenDatabase['db'], opened: AsyncDisposableStack): Promise<CatalogueCache> {
+  const catalogueCache = await CatalogueCache.open(db, requiredShelfLife);
+  opened.defer(() => catalogueCache.close());
+  return catalogueCache;
 }
 
 /** If one fails, waits until the other has ended, so that everything it opened can be closed. */

@@ -13,7 +13,7 @@ import { depositSorts } from '../domain/money/deposits/deposit.contract.ts';
 import { findDeposits } from '../domain/money/deposits/deposit-list.store.ts';
 import { receiptSorts } from '../domain/money/receipts/receipt.contract.ts';
 import { findReceipts } from '../domain/money/receipts/receipt.store.ts';
-import { findPayouts } from '../domain/money/refunds/payout.store.ts';
+import { findPayouts } from '../domain/money/refunds/manual-refund.store.ts';
 import { payoutSorts } from '../domain/money/refunds/staff-refund.contract.ts';
 import { buyer } from '../domain/orders/testing/buyers.ts';
 import { staffCaller } from '../domain/staff/testing/staff-caller.ts';

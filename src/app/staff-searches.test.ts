@@ -32,7 +32,7 @@ describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
       INSERT INTO claim_lines (claim_id, line_id, count, reason)
       SELECT claim.id, l.id, 1, 'missing' FROM claim JOIN order_lines l USING (order_id)`.execute(db);
     await sql`
-      INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor)
+      INSERT INTO deposits (idempotency_key, request_hash, paid_at, amount, open, depositor)
       SELECT 'searched-for', request_hash, now(), 57000, 57000, 'Гулнора Ҳасанова' FROM orders WHERE number = ${slug}`.execute(
       db,
     );
@@ -87,7 +87,7 @@ describe.each([undefined, 'C.UTF-8'] as const)('in the locale %s', (locale) => {
   it.each([
     ['orders', 'orders', 'recipient_name', 'id = (SELECT max(id) FROM orders)'],
     ['claims', 'claims', 'contact_name', 'true'],
-    ['deposits', 'deposits', 'depositor', "request_key = 'searched-for'"],
+    ['deposits', 'deposits', 'depositor', "idempotency_key = 'searched-for'"],
     ['customers', 'users', 'name', 'id = (SELECT max(user_id) FROM orders)'],
   ])('%s: each word may be a prefix of any word of the name', async (path, table, column, which) => {
     const { db } = shop.database;

@@ -72,6 +72,6 @@ CREATE FUNCTION tells_past() RETURNS boolean LANGUAGE sql STABLE AS $$
 $$;
 
 -- Used in column defaults: the real moment, or the simulated moment while demo history is written.
-CREATE FUNCTION told_moment(real_moment timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+CREATE FUNCTION recorded_moment(real_moment timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN tells_past() THEN current_setting('shop.moment')::timestamptz ELSE real_moment END
 $$;

@@ -49,7 +49,7 @@ CREATE TABLE parked_jobs (
   attempts integer NOT NULL,
   problem text NOT NULL,
   queued_at timestamptz NOT NULL,
-  parked_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  parked_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 CREATE INDEX parked_jobs_by_task ON parked_jobs (task);
@@ -69,7 +69,7 @@ CREATE TABLE message_budgets (
 CREATE TABLE sms_messages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The idempotency key: the same request never becomes two messages.
-  request_key text NOT NULL UNIQUE,
+  idempotency_key text NOT NULL UNIQUE,
   recipient text CHECK (recipient ~ '^\+8210\d{8}$'),
   sealed_text bytea,
   -- A message over the budget is recorded as withheld and not sent.

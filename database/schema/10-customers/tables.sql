@@ -4,7 +4,7 @@ CREATE TABLE users (
   phone_number text UNIQUE CHECK (phone_number ~ '^\+8210\d{8}$'),
   name text NOT NULL DEFAULT '' CHECK (length(name) <= 80),
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   -- When staff last ended all logins of a customer; the audit log says who did. Customers create their accounts
   -- themselves.
@@ -130,8 +130,8 @@ CREATE TABLE addresses (
   entrance_note text NOT NULL DEFAULT '' CHECK (length(entrance_note) <= 200),
   is_jeju boolean NOT NULL,
   is_default boolean NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  updated_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
+  updated_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   -- The English spelling that the address search returns beside the Korean one, so that customers recognise the
   -- address.

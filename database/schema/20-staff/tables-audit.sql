@@ -3,7 +3,7 @@
 -- outlives its subject.
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   -- The staff member; null for customers, jobs and programs.
   person_id bigint,
   -- Kind of actor, where the shop sets it: staff, customer, provider, system.

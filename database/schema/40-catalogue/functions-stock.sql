@@ -28,7 +28,7 @@ BEGIN
       before.quantity - before.reserved <> after.quantity - after.reserved AS moved
     FROM before JOIN after USING (id)) AS changed
   WHERE moved OR NOT same;
-  PERFORM announce_ids('figures', counted), announce_ids('product', others);
+  PERFORM announce_ids('stock_and_rank', counted), announce_ids('product', others);
   RETURN NULL;
 END
 $$;

@@ -2,7 +2,7 @@
 -- version alone is not announced: sizes and pictures announce themselves, and no page shows the version.
 CREATE OR REPLACE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce_ids('product', array_agg(id) FILTER (WHERE words)), announce_ids('figures', array_agg(id) FILTER (WHERE NOT words))
+  PERFORM announce_ids('product', array_agg(id) FILTER (WHERE words)), announce_ids('stock_and_rank', array_agg(id) FILTER (WHERE NOT words))
   FROM (SELECT after.id,
       to_jsonb(before) - '{popularity,version}'::text[] <> to_jsonb(after) - '{popularity,version}'::text[] AS words
     FROM before JOIN after USING (id) WHERE to_jsonb(before) - 'version' <> to_jsonb(after) - 'version') AS changed;

@@ -45,16 +45,16 @@ CREATE TABLE stock_movements (
     CHECK (reason IN ('received', 'count', 'damaged', 'expired', 'loss', 'returned', 'given_away', 'correction', 'sold')),
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 500),
   person_id bigint,
-  request_key text CHECK (length(request_key) <= 100),
-  at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  idempotency_key text CHECK (length(idempotency_key) <= 100),
+  at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   -- A write-off keeps the value of that day, at the lowest price of a piece, even if the price changes later or its
   -- sizes are deleted. Null for movements with other reasons, and for write-offs from before this column existed.
   worth bigint CHECK (worth >= 0),
-  CHECK (request_key IS NULL OR person_id IS NOT NULL)
+  CHECK (idempotency_key IS NULL OR person_id IS NOT NULL)
 );
-CREATE UNIQUE INDEX stock_movements_once ON stock_movements (person_id, request_key) WHERE request_key IS NOT NULL;
-CREATE UNIQUE INDEX stock_movements_of_past ON stock_movements (request_key) WHERE is_demo AND request_key IS NOT NULL;
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements (person_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE UNIQUE INDEX stock_movements_of_past ON stock_movements (idempotency_key) WHERE is_demo AND idempotency_key IS NOT NULL;
 -- Sales velocity of the last weeks.
 CREATE INDEX stock_movements_sold ON stock_movements (at) INCLUDE (lot_id, delta) WHERE reason = 'sold';
 CREATE INDEX stock_movements_by_moment ON stock_movements (at, lot_id);
@@ -68,12 +68,12 @@ CREATE TABLE stock_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('delivery', 'count', 'write_off')),
   person_id bigint NOT NULL,
-  request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL,
   lines jsonb NOT NULL CHECK (jsonb_typeof(lines) = 'array'),
   at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-CREATE UNIQUE INDEX stock_batches_once ON stock_batches (person_id, request_key);
+CREATE UNIQUE INDEX stock_batches_once ON stock_batches (person_id, idempotency_key);
 
 -- Recalled lots, with the reason.
 CREATE TABLE recalls (

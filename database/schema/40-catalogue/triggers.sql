@@ -21,7 +21,7 @@ CREATE OR REPLACE TRIGGER categories_emptied AFTER TRUNCATE ON categories
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
-    '{id,slug,parent_id,position,name,name_ko,tint,picture_id,hidden,page_title,page_description}',
+    '{id,slug,parent_id,position,name,name_ko,tint,picture_id,hidden}',
     '{}',
     '{version,is_demo}'
   );
@@ -226,12 +226,12 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON recalls
 
 -- product_companions
 CREATE OR REPLACE TRIGGER companions_announced_by_new AFTER INSERT ON product_companions REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('figures', 'product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('stock_and_rank', 'product_id');
 CREATE OR REPLACE TRIGGER companions_announced_by_end AFTER DELETE ON product_companions REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('figures', 'product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('stock_and_rank', 'product_id');
 CREATE OR REPLACE TRIGGER companions_announced_by_change AFTER UPDATE ON product_companions
   REFERENCING OLD TABLE AS before NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_rows('figures', 'product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_rows('stock_and_rank', 'product_id');
 
 -- synonyms
 CREATE OR REPLACE TRIGGER synonyms_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON synonyms

@@ -6,7 +6,7 @@ CREATE TABLE parcels (
   box text CHECK (box IN ('frozen', 'cold', 'dry')),
   carrier text NOT NULL CHECK (length(carrier) BETWEEN 1 AND 40),
   tracking_number text NOT NULL CHECK (length(tracking_number) BETWEEN 1 AND 40),
-  shipped_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  shipped_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   shipped_by bigint REFERENCES users (id) ON DELETE SET NULL,
   delivered_at timestamptz,
   is_demo boolean NOT NULL DEFAULT tells_past(),
@@ -20,7 +20,7 @@ CREATE INDEX parcels_by_number ON parcels (tracking_number);
 
 -- Each parcel is reported to the customer once: with the status change, together with others, or separately when it
 -- follows later.
-CREATE TABLE told_parcels (
+CREATE TABLE notified_parcels (
   parcel_id bigint PRIMARY KEY REFERENCES parcels (id) ON DELETE CASCADE
 );
 

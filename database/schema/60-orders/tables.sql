@@ -14,7 +14,7 @@ CREATE TABLE orders (
   -- Null once the customer deletes the account: the record stays without the person.
   user_id bigint REFERENCES users (id) ON DELETE SET NULL,
   -- The customer's idempotency key: repeating the request returns the same order.
-  request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
   status text NOT NULL DEFAULT 'awaiting_payment',
   -- virtual_account: Toss issues a bank account number for one order and reports when money arrives there.
@@ -38,7 +38,7 @@ CREATE TABLE orders (
   arrives_from date,
   arrives_to date,
   pay_before timestamptz NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   -- Staff who work on the same order see each other's changes: every change raises the version, and each step records
   -- who made it.
   version integer NOT NULL DEFAULT 1,
@@ -50,7 +50,7 @@ CREATE TABLE orders (
   -- The voucher's part of the discount.
   voucher_total integer NOT NULL DEFAULT 0,
   -- The bank account that the customer was told to transfer to, even if the shop now uses another for new orders.
-  told_account jsonb CHECK (jsonb_typeof(told_account) = 'object'),
+  order_bank_account jsonb CHECK (jsonb_typeof(order_bank_account) = 'object'),
   -- Where the courier leaves the parcel, as the customer chose when ordering.
   drop_off text NOT NULL DEFAULT 'hand' CHECK (drop_off IN ('hand', 'door', 'security_desk', 'dormitory_office', 'locker')),
   allowance_total integer NOT NULL DEFAULT 0,
@@ -61,7 +61,7 @@ CREATE TABLE orders (
   surcharge_waived integer NOT NULL DEFAULT 0 CHECK (surcharge_waived >= 0),
   -- The depositor name that the buyer announced, where their bank shows a name other than theirs.
   payer_name text CHECK (length(payer_name) BETWEEN 1 AND 80),
-  UNIQUE (user_id, request_key),
+  UNIQUE (user_id, idempotency_key),
   CONSTRAINT orders_allowance_leaves_something CHECK (allowance_total = 0 OR (allowance_total > 0 AND total_price > 0)),
   CHECK (discount_total BETWEEN 0 AND items_total),
   CONSTRAINT orders_check3 CHECK (voucher_total BETWEEN 0 AND discount_total),
@@ -100,7 +100,7 @@ CREATE INDEX orders_by_status_and_ship_day ON orders (status, ships_on, id);
 CREATE INDEX orders_by_status_and_total ON orders (status, total_price, id);
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone_number) COLLATE "C", id DESC) WHERE phone_number IS NOT NULL;
 -- Each order of the demo history is created once.
-CREATE UNIQUE INDEX orders_of_past ON orders (request_key) WHERE is_demo;
+CREATE UNIQUE INDEX orders_of_past ON orders (idempotency_key) WHERE is_demo;
 CREATE INDEX orders_by_moment_and_customer ON orders (created_at, user_id);
 -- Delivery promises are reported by the promised day.
 CREATE INDEX orders_by_promise ON orders (arrives_to) WHERE arrives_to IS NOT NULL;
@@ -160,7 +160,7 @@ CREATE TABLE order_events (
   to_status text NOT NULL,
   actor text NOT NULL CHECK (actor IN ('customer', 'staff', 'system', 'provider')),
   reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
-  at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
@@ -183,7 +183,7 @@ CREATE TABLE order_notes (
     ),
   body text NOT NULL DEFAULT '',
   pinned boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   CHECK (length(body) <= 1000 AND (kind <> 'note' OR body <> '')),
   CHECK (kind = 'note' OR NOT pinned)
@@ -201,10 +201,10 @@ CREATE TABLE order_allowances (
   exempt_amount integer NOT NULL,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   granted_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   created_at timestamptz NOT NULL DEFAULT now(),
   withdrawn_at timestamptz,
-  CONSTRAINT allowance_requests_differ UNIQUE (granted_by, request_key),
+  CONSTRAINT allowance_requests_differ UNIQUE (granted_by, idempotency_key),
   CHECK (exempt_amount BETWEEN 0 AND amount)
 );
 CREATE UNIQUE INDEX order_allowances_in_force ON order_allowances (order_id) WHERE withdrawn_at IS NULL;

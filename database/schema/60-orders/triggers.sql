@@ -61,7 +61,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON orders
      zone,ships_on,arrives_from,arrives_to,pay_before,created_at,held_at,held_by,voucher_total,
      drop_off,allowance_total,surcharge_due,surcharge_waived}',
     '{note,recipient_name,phone_number,zip_code,address_text,address_detail,entrance_note,hold_reason,payer_name}',
-    '{request_key,request_hash,version,is_demo,told_account}'
+    '{idempotency_key,request_hash,version,is_demo,order_bank_account}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
@@ -100,7 +100,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON order_allo
     '{id}',
     '{id,order_id,amount,exempt_amount,reason,granted_by,created_at,withdrawn_at}',
     '{}',
-    '{request_key}'
+    '{idempotency_key}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON order_allowances
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();

@@ -107,6 +107,6 @@ $$;
 
 -- The refund amount that the customer of an order was last told.
 CREATE OR REPLACE FUNCTION money_told_back(wanted bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT amount FROM told_money WHERE order_id = wanted AND kind <> 'asked' AND NOT is_dropped
+  SELECT coalesce((SELECT amount FROM notified_money WHERE order_id = wanted AND kind <> 'asked' AND NOT is_dropped
     ORDER BY id DESC LIMIT 1), 0)
 $$;

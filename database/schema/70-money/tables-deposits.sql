@@ -2,7 +2,7 @@
 CREATE TABLE deposits (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The recorder's idempotency key: repeating the request returns the same deposit.
-  request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
   paid_at timestamptz NOT NULL,
   amount integer NOT NULL CHECK (amount > 0),
@@ -14,7 +14,7 @@ CREATE TABLE deposits (
   -- The order that it was meant for, as far as known.
   order_id bigint REFERENCES orders (id) ON DELETE SET NULL,
   recorded_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  created_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   -- The customer was deleted while part of the deposit was still owed; the payer is deleted once nothing is.
   forget_when_settled boolean NOT NULL DEFAULT false,
   -- Who last used a deposit, and when: a second user sees it. Every use raises the version.
@@ -34,7 +34,7 @@ CREATE TABLE deposits (
   excluded_by bigint REFERENCES users (id) ON DELETE SET NULL,
   excluded_at timestamptz,
   -- A request key is unique per sender: two people who happen to choose the same key do not collide.
-  CONSTRAINT deposits_once_per_request UNIQUE (recorded_by, request_key),
+  CONSTRAINT deposits_once_per_request UNIQUE (recorded_by, idempotency_key),
   CHECK ((excluded_at IS NULL) = (excluded_as IS NULL) AND (excluded_at IS NULL OR (open = 0 AND order_id IS NULL))),
   CONSTRAINT deposits_cover_their_use CHECK (open BETWEEN 0 AND amount)
 );
@@ -45,7 +45,7 @@ CREATE INDEX deposits_with_names ON deposits (created_at, id) WHERE depositor <>
 CREATE INDEX deposits_by_user ON deposits (used_by) WHERE used_by IS NOT NULL;
 CREATE INDEX deposits_settled ON deposits (paid_at DESC, id DESC) WHERE open = 0;
 CREATE INDEX deposits_by_amount ON deposits (amount, paid_at, id);
-CREATE UNIQUE INDEX deposits_of_past ON deposits (request_key) WHERE is_demo;
+CREATE UNIQUE INDEX deposits_of_past ON deposits (idempotency_key) WHERE is_demo;
 CREATE INDEX deposits_open_by_amount ON deposits (amount, paid_at, id) WHERE open > 0;
 CREATE INDEX deposits_by_excluder ON deposits (excluded_by) WHERE excluded_by IS NOT NULL;
 CREATE INDEX deposits_by_name ON deposits USING gin (name_words(depositor)) WHERE depositor <> '';
@@ -58,14 +58,14 @@ CREATE TABLE deposit_allocations (
   deposit_id bigint NOT NULL REFERENCES deposits (id),
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
-  request_key text CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   released_at timestamptz,
   allocated_by bigint REFERENCES users (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT tells_past(),
   -- A surcharge is paid by transfer. The part of a transfer that pays it has raised the price of its order.
   is_surcharge boolean NOT NULL DEFAULT false,
-  CONSTRAINT allocations_once_per_request UNIQUE (allocated_by, request_key)
+  CONSTRAINT allocations_once_per_request UNIQUE (allocated_by, idempotency_key)
 );
 CREATE INDEX deposit_allocations_of_deposit ON deposit_allocations (deposit_id);
 CREATE INDEX deposit_allocations_of_order ON deposit_allocations (order_id);
@@ -102,10 +102,10 @@ CREATE INDEX deposit_marks_of_deposit ON deposit_marks (deposit_id);
 -- What customers were told about the transferred money of their orders: the amount that is refunded, and the missing
 -- surcharge. Each message is a row with the amount that the customer knows from then on, so that the next message
 -- states the difference.
-CREATE TABLE told_money (
+CREATE TABLE notified_money (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  request_key text NOT NULL UNIQUE,
+  idempotency_key text NOT NULL UNIQUE,
   kind text NOT NULL CHECK (kind IN ('goes_back', 'not_yours', 'used', 'asked')),
   amount bigint NOT NULL CHECK (amount >= 0),
   -- The amount that the customer knew before.
@@ -115,6 +115,6 @@ CREATE TABLE told_money (
   note_id bigint NOT NULL DEFAULT 0,
   -- It was superseded before it was sent.
   is_dropped boolean NOT NULL DEFAULT false,
-  told_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  notified_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-CREATE INDEX told_money_of_order ON told_money (order_id, id);
+CREATE INDEX notified_money_of_order ON notified_money (order_id, id);

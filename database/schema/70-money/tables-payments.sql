@@ -11,8 +11,8 @@ CREATE TABLE payment_attempts (
   failure_code text,
   method text,
   receipt_url text,
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  changed_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
+  changed_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   -- An attempt that Toss was asked to charge is checked at increasing intervals until Toss gives a final answer, also
   -- after the order stopped waiting for it, because money may have moved.
   confirming_since timestamptz,
@@ -32,7 +32,7 @@ CREATE TABLE payment_attempts (
   -- The wallet of a payment, as Toss reports it: for staff and for the receipt.
   wallet text CHECK (length(wallet) BETWEEN 1 AND 50),
   -- The request that opened an attempt. A repeated request opens no second one.
-  request_key text CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   CHECK (status NOT IN ('confirming', 'paid', 'surplus') OR payment_key IS NOT NULL),
   CHECK (tax_free_amount BETWEEN 0 AND amount),
   CONSTRAINT payment_attempts_waiting_has_key CHECK (
@@ -49,7 +49,7 @@ CREATE INDEX payment_attempts_settling ON payment_attempts (order_id) WHERE sett
 CREATE INDEX payment_attempts_waiting ON payment_attempts (order_id) WHERE status = 'waiting';
 CREATE INDEX payment_attempts_taken_back ON payment_attempts (order_id) WHERE problem = 'DEPOSIT_TAKEN_BACK';
 CREATE INDEX payment_attempts_by_moment ON payment_attempts (created_at) WHERE status IN ('paid', 'surplus');
-CREATE UNIQUE INDEX payment_attempts_once ON payment_attempts (order_id, request_key);
+CREATE UNIQUE INDEX payment_attempts_once ON payment_attempts (order_id, idempotency_key);
 
 -- The bank account that Toss issued for one payment attempt.
 CREATE TABLE virtual_accounts (

@@ -10,7 +10,7 @@ CREATE TABLE cash_receipts (
   -- Raised by every change, also of the customer's request, together with the staff member who made the last one.
   version integer NOT NULL DEFAULT 1,
   changed_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  changed_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  changed_at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 CREATE INDEX cash_receipts_to_do ON cash_receipts (paid_at, order_id) WHERE state <> 'settled';
@@ -25,7 +25,7 @@ CREATE TABLE cash_receipt_requests (
   sealed_identifier bytea NOT NULL,
   -- Enough for the customer to recognise it.
   identifier_end text NOT NULL CHECK (identifier_end ~ '^\d{4}$'),
-  requested_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  requested_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
@@ -43,7 +43,7 @@ CREATE TABLE cash_receipt_papers (
   approval_number text NOT NULL CHECK (approval_number ~ '^[A-Z0-9]{6,20}$'),
   approved_on date NOT NULL,
   written_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  written_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
+  written_at timestamptz NOT NULL DEFAULT recorded_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   CONSTRAINT approval_numbers_differ UNIQUE (approval_number, approved_on),
   UNIQUE (id, order_id),

@@ -14,7 +14,7 @@ CREATE TABLE refunds (
   -- The version of the order whose address was changed to one with cheaper delivery.
   order_version integer,
   -- The idempotency key of a staff request.
-  request_key text,
+  idempotency_key text,
   order_id bigint REFERENCES orders (id) ON DELETE CASCADE,
   -- Null for bank transfers, which staff refund by hand.
   attempt_id bigint REFERENCES payment_attempts (id) ON DELETE CASCADE,
@@ -22,11 +22,11 @@ CREATE TABLE refunds (
   reason text NOT NULL,
   status text NOT NULL DEFAULT 'due' CHECK (status IN ('due', 'done', 'stuck')),
   problem text,
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   done_at timestamptz,
   -- Card refunds are sent until Toss reports success, at increasing intervals; the row stores the next time.
   tries integer NOT NULL DEFAULT 0,
-  try_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  try_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   -- The excess of a deposit is refunded without an order, if it had none.
   deposit_id bigint REFERENCES deposits (id),
   -- The staff member who promised a refund, and the one who sent it by hand.
@@ -48,7 +48,7 @@ CREATE TABLE refunds (
     (kind = 'claim') = (claim_id IS NOT NULL)
     AND (kind = 'left_out') = (line_id IS NOT NULL) AND (kind = 'left_out') = (left_out IS NOT NULL)
     AND (kind = 'delivery') = (order_version IS NOT NULL)
-    AND (kind IN ('staff', 'deposit')) = (request_key IS NOT NULL)
+    AND (kind IN ('staff', 'deposit')) = (idempotency_key IS NOT NULL)
     AND (kind = 'deposit') = (deposit_id IS NOT NULL)
     AND (kind <> 'surplus' OR attempt_id IS NOT NULL)
     AND (part = 1 OR (attempt_id IS NULL AND kind NOT IN ('surplus', 'deposit')))
@@ -56,11 +56,11 @@ CREATE TABLE refunds (
 );
 CREATE UNIQUE INDEX refunds_of_cancellation ON refunds (order_id, part) WHERE kind = 'cancelled';
 CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE claim_id IS NOT NULL;
-CREATE UNIQUE INDEX refunds_of_staff ON refunds (requested_by, request_key, part) WHERE kind = 'staff';
+CREATE UNIQUE INDEX refunds_of_staff ON refunds (requested_by, idempotency_key, part) WHERE kind = 'staff';
 CREATE UNIQUE INDEX refunds_of_left_out ON refunds (line_id, left_out, part) WHERE line_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_delivery ON refunds (order_id, order_version, part) WHERE kind = 'delivery';
 CREATE UNIQUE INDEX refunds_of_surplus ON refunds (attempt_id) WHERE kind = 'surplus';
-CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, request_key)
+CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, idempotency_key)
   WHERE deposit_id IS NOT NULL;
 CREATE INDEX refunds_of_order ON refunds (order_id);
 CREATE INDEX refunds_of_attempt ON refunds (attempt_id);
@@ -96,7 +96,7 @@ CREATE TABLE refund_accounts (
   sealed bytea NOT NULL,
   bank text NOT NULL CHECK (bank ~ '^\d{3}$'),
   account_end text NOT NULL CHECK (account_end ~ '^\d{4}$'),
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
@@ -104,10 +104,10 @@ CREATE TABLE refund_accounts (
 CREATE TABLE undone_refunds (
   refund_id bigint PRIMARY KEY,
   requested_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  request_key text NOT NULL,
+  idempotency_key text NOT NULL,
   deposit_id bigint NOT NULL REFERENCES deposits (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
   undone_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT undone_refunds_once_per_request UNIQUE (deposit_id, requested_by, request_key)
+  CONSTRAINT undone_refunds_once_per_request UNIQUE (deposit_id, requested_by, idempotency_key)
 );
 CREATE INDEX undone_refunds_by_requester ON undone_refunds (requested_by) WHERE requested_by IS NOT NULL;

@@ -33,7 +33,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposits
     '{id,paid_at,amount,source,order_id,recorded_by,created_at,forget_when_settled,used_by,used_at,meant_since,excluded_as,
      excluded_by,excluded_at}',
     '{depositor,memo,excluded_note}',
-    '{request_key,request_hash,open,version,fingerprint,is_demo}'
+    '{idempotency_key,request_hash,open,version,fingerprint,is_demo}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON deposits
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
@@ -52,7 +52,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposit_al
     '{id}',
     '{id,deposit_id,order_id,amount,created_at,released_at,allocated_by,is_surcharge}',
     '{}',
-    '{request_key,is_demo}'
+    '{idempotency_key,is_demo}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON deposit_allocations
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
@@ -75,7 +75,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refunds
     '{id,kind,part,claim_id,line_id,left_out,order_id,attempt_id,amount,status,problem,created_at,done_at,deposit_id,
      requested_by,sent_by,exempt_amount,unseen}',
     '{reason,seen_note}',
-    '{key,order_version,request_key,tries,try_at,is_demo}'
+    '{key,order_version,idempotency_key,tries,try_at,is_demo}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refunds
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();

@@ -1,6 +1,6 @@
 -- How many pieces of a line claims have compensated. Replacements that are not sent do not count: because the
 -- replacement order was cancelled, or the pieces were left out of it.
-CREATE OR REPLACE FUNCTION made_good(line bigint) RETURNS integer LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION claimed_count(line bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(CASE
     WHEN cl.remedy IS DISTINCT FROM 'replacement' OR again.id IS NULL THEN cl.approved_count
     WHEN again.status = 'cancelled' THEN 0
@@ -21,7 +21,7 @@ BEGIN
   SELECT l.* INTO bought FROM order_lines l JOIN claims c ON c.order_id = l.order_id
   WHERE l.id = NEW.line_id AND c.id = NEW.claim_id FOR UPDATE OF l;
   -- Excludes the previous value of this row.
-  approved := made_good(NEW.line_id) - CASE WHEN TG_OP = 'UPDATE' THEN coalesce(OLD.approved_count, 0) ELSE 0 END;
+  approved := claimed_count(NEW.line_id) - CASE WHEN TG_OP = 'UPDATE' THEN coalesce(OLD.approved_count, 0) ELSE 0 END;
   IF bought.id IS NULL OR NEW.count > bought.count OR approved + coalesce(NEW.approved_count, 0) > bought.count
     OR NEW.refund_amount > bought.price * coalesce(NEW.approved_count, 0)
     OR (NEW.remedy = 'money' AND NEW.approved_count > 0 AND bought.price > 0 AND NEW.refund_amount = 0) THEN

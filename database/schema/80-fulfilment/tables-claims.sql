@@ -12,7 +12,7 @@ CREATE TABLE claims (
   contact_phone text CHECK (contact_phone ~ '^\+8210\d{8}$'),
   -- The part of the refund that is the price of delivery.
   delivery_refund integer NOT NULL DEFAULT 0 CHECK (delivery_refund >= 0),
-  opened_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  opened_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   decided_at timestamptz,
   -- A claim is decided by one person only; what is approved is refunded or replaced.
   version integer NOT NULL DEFAULT 1,

@@ -8,7 +8,7 @@ CREATE TABLE reviews (
   author text NOT NULL,
   is_demo boolean NOT NULL DEFAULT tells_past(),
   published boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   -- A review belongs to the order line of the purchase; demo reviews belong to no line.
   order_line_id bigint UNIQUE REFERENCES order_lines (id) ON DELETE SET NULL,
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
@@ -43,7 +43,7 @@ CREATE TABLE photos (
   claim_id bigint REFERENCES claims (id) ON DELETE CASCADE,
   review_id bigint REFERENCES reviews (id) ON DELETE CASCADE,
   position smallint CHECK (position BETWEEN 0 AND 5),
-  created_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  created_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   UNIQUE (claim_id, position),
   UNIQUE (review_id, position),

@@ -4,7 +4,7 @@ CREATE TABLE picks (
   line_id bigint NOT NULL,
   lot_id bigint NOT NULL,
   picked_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  picked_at timestamptz NOT NULL DEFAULT told_moment(now()),
+  picked_at timestamptz NOT NULL DEFAULT recorded_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
   -- The packer confirmed that the item is in the box although no pick was recorded for it, or not yet.
   at_packing boolean NOT NULL DEFAULT false,
@@ -14,20 +14,20 @@ CREATE TABLE picks (
 CREATE INDEX picks_by_staff ON picks (picked_by);
 
 -- Taps of packers, each with its own key: a tap that a weak connection sends twice or late counts once.
-CREATE TABLE pick_taps (
+CREATE TABLE pick_requests (
   staff_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) BETWEEN 8 AND 100),
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   lot_id bigint NOT NULL,
   picked boolean NOT NULL,
   -- Why the tap was refused, for a repeated request.
   code text,
   at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (staff_id, request_key)
+  PRIMARY KEY (staff_id, idempotency_key)
 );
-CREATE INDEX pick_taps_of_line ON pick_taps (line_id);
+CREATE INDEX pick_requests_of_line ON pick_requests (line_id);
 -- Taps are deleted once they can no longer be repeated.
-CREATE INDEX pick_taps_by_time ON pick_taps (at);
+CREATE INDEX pick_requests_by_time ON pick_requests (at);
 
 -- What was missing on the shelf for a line, and the outcome. The pieces themselves are a stock movement. The same key
 -- of the same person is executed once.
@@ -48,12 +48,12 @@ CREATE TABLE short_picks (
   -- Pieces without a reservation while the order is on hold.
   missing integer NOT NULL DEFAULT 0,
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  request_key text NOT NULL CHECK (length(request_key) <= 100),
+  idempotency_key text NOT NULL CHECK (length(idempotency_key) <= 100),
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CHECK (missing BETWEEN 0 AND units AND (missing = 0 OR way = 'hold')),
   CHECK ((other_lot IS NOT NULL) = (way = 'other_lot'))
 );
-CREATE UNIQUE INDEX short_picks_once ON short_picks (staff_id, request_key);
+CREATE UNIQUE INDEX short_picks_once ON short_picks (staff_id, idempotency_key);
 CREATE INDEX short_picks_of_line ON short_picks (line_id);
 CREATE INDEX short_picks_of_lot ON short_picks (lot_id);
 CREATE INDEX short_picks_from_lot ON short_picks (other_lot) WHERE other_lot IS NOT NULL;
@@ -92,10 +92,10 @@ CREATE TABLE recall_orders (
   units integer NOT NULL CHECK (units > 0),
   goods text NOT NULL CHECK (goods IN ('left', 'held', 'unpaid')),
   -- When the message was queued; each customer is notified once.
-  told_at timestamptz,
-  withdrawal_told_at timestamptz,
+  notified_at timestamptz,
+  withdrawal_notified_at timestamptz,
   PRIMARY KEY (recall_id, order_id)
 );
 CREATE INDEX recall_orders_of_order ON recall_orders (order_id);
-CREATE INDEX recall_orders_untold ON recall_orders (recall_id) WHERE told_at IS NULL AND goods = 'left';
-CREATE INDEX recall_orders_to_correct ON recall_orders (recall_id) WHERE told_at IS NOT NULL AND withdrawal_told_at IS NULL;
+CREATE INDEX recall_orders_to_notify ON recall_orders (recall_id) WHERE notified_at IS NULL AND goods = 'left';
+CREATE INDEX recall_orders_to_correct ON recall_orders (recall_id) WHERE notified_at IS NOT NULL AND withdrawal_notified_at IS NULL;

@@ -1,6 +1,6 @@
 -- Marks every day to which an order contributes, so that it is summed again.
 CREATE OR REPLACE FUNCTION mark_sale(wanted bigint) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO sales_marks (day)
+  INSERT INTO dirty_sales_days (day)
   SELECT korean_day(at) FROM order_events WHERE order_id = wanted AND to_status = 'paid'
   UNION SELECT korean_day(created_at) FROM refunds WHERE order_id = wanted
 $$;
@@ -16,8 +16,8 @@ $$;
 -- A refund belongs to the day on which it was promised.
 CREATE OR REPLACE FUNCTION mark_sale_of_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN INSERT INTO sales_marks (day) VALUES (korean_day(OLD.created_at)); END IF;
-  IF TG_OP <> 'DELETE' THEN INSERT INTO sales_marks (day) VALUES (korean_day(NEW.created_at)); END IF;
+  IF TG_OP <> 'INSERT' THEN INSERT INTO dirty_sales_days (day) VALUES (korean_day(OLD.created_at)); END IF;
+  IF TG_OP <> 'DELETE' THEN INSERT INTO dirty_sales_days (day) VALUES (korean_day(NEW.created_at)); END IF;
   RETURN NULL;
 END
 $$;

@@ -16,11 +16,11 @@ CREATE TABLE sales_days (
 
 -- Days whose sums may have changed, one row per change: summing a day again deletes the marks it has seen, and those of
 -- uncommitted changes stay.
-CREATE TABLE sales_marks (
+CREATE TABLE dirty_sales_days (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   day date NOT NULL
 );
-CREATE INDEX sales_marks_by_day ON sales_marks (day);
+CREATE INDEX dirty_sales_days_by_day ON dirty_sales_days (day);
 
 -- How far the check of all days has come, and how many of them were wrong.
 CREATE TABLE sales_check (

@@ -45,7 +45,7 @@ it('the demo history has orders in every state, all kinds of work and balanced a
   const files = memoryFiles();
   const written: { event?: string; err?: { message: string } }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void written.push(JSON.parse(line)) });
-  const engine = currentEngine(shop.keeper);
+  const engine = currentEngine(shop.catalogueCache);
   const remember = () => rememberPast(db, files, log, { now, days, countOf: (words) => engine().count(words) });
   const before = await readFree();
   await remember().stop();
@@ -67,7 +67,7 @@ it('the demo history has orders in every state, all kinds of work and balanced a
   );
   expect(states.every(({ demo }) => demo)).toBe(true);
   const { rows: counted } = await sql<{ orders: number }>`
-    SELECT count(*)::int AS orders FROM orders WHERE request_key LIKE 'past-%'`.execute(db);
+    SELECT count(*)::int AS orders FROM orders WHERE idempotency_key LIKE 'past-%'`.execute(db);
   expect(counted[0]?.orders).toBe(plan.filter(({ kind }) => kind === 'order').length);
 
   expect((await readMoneyBooks(db)).wrong).toEqual([]);
@@ -141,7 +141,7 @@ it('the demo history of each lot is sorted by time', async () => {
 
 it('the demo history has searches in every language, above the popularity threshold, and none on the current day', async () => {
   const { db } = shop.database;
-  const engine = currentEngine(shop.keeper);
+  const engine = currentEngine(shop.catalogueCache);
   for (const locale of locales)
     expect((await new PopularSearches(db).in(locale, engine)).length, locale).toBeGreaterThanOrEqual(6);
   const { rows } = await sql<{ real: number; today: number; nothing: number }>`

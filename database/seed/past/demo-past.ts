@@ -9,7 +9,7 @@ import type { DB } from '../../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../../src/platform/database/one-at-a-time.ts';
 import type { FileStore } from '../../../src/platform/files/file-store.ts';
 import { PastClock } from './past-clock.ts';
-import { liveOrder, refillShelf } from './past-order.ts';
+import { liveOrder, restock } from './past-order.ts';
 import { workersOf } from './past-people.ts';
 import { keepPhoto } from './past-photo.ts';
 import { type PastDeposit, type PastEvent, type PastLoss, pastDays, planPast } from './past-plan.ts';
@@ -109,16 +109,16 @@ async function makeOnce(transaction: Database, event: PastEvent, present: number
   if (event.kind === 'deposit') return makeDeposit(stage, event);
   if (event.kind === 'loss') return makeLoss(stage, event);
   await clock.live(() => liveOrder(stage, event));
-  await refillShelf(stage, event);
+  await restock(stage, event);
 }
 
 /** The keys of the events already written. */
 async function readKnown(db: Database, key: string | null = null): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
-    SELECT request_key AS key FROM orders WHERE is_demo AND (${key}::text IS NULL OR request_key = ${key})
-    UNION ALL SELECT request_key FROM deposits WHERE is_demo AND (${key}::text IS NULL OR request_key = ${key})
-    UNION ALL SELECT request_key FROM stock_movements
-      WHERE is_demo AND request_key IS NOT NULL AND (${key}::text IS NULL OR request_key = ${key})`.execute(db);
+    SELECT idempotency_key AS key FROM orders WHERE is_demo AND (${key}::text IS NULL OR idempotency_key = ${key})
+    UNION ALL SELECT idempotency_key FROM deposits WHERE is_demo AND (${key}::text IS NULL OR idempotency_key = ${key})
+    UNION ALL SELECT idempotency_key FROM stock_movements
+      WHERE is_demo AND idempotency_key IS NOT NULL AND (${key}::text IS NULL OR idempotency_key = ${key})`.execute(db);
   return new Set(rows.map((row) => row.key));
 }
 

@@ -74,10 +74,10 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
  * Everything shipped or reserved was received before it was ordered: visitors find the stock as it was before the
  * history was written, and it is never below zero.
  */
-export async function refillShelf({ db, clock, workers }: Stage, { key, placedAt }: PastOrder): Promise<void> {
+export async function restock({ db, clock, workers }: Stage, { key, placedAt }: PastOrder): Promise<void> {
   await clock.backTo(placedAt, workers.packer);
   const { rows } = await sql<{ lot: number; delta: number }>`
-    WITH told AS (SELECT id FROM orders WHERE is_demo AND request_key = ${key}),
+    WITH told AS (SELECT id FROM orders WHERE is_demo AND idempotency_key = ${key}),
     sent_again AS (SELECT replacement_id AS id FROM claims WHERE order_id IN (SELECT id FROM told))
     SELECT lot_id AS lot, sum(units)::int AS delta FROM order_lots JOIN order_lines ON order_lines.id = line_id
     WHERE order_id IN (SELECT id FROM told UNION SELECT id FROM sent_again) AND state <> 'released'

@@ -11,11 +11,11 @@ import { tableText } from '../../table.ts';
 import { PatientCustomers } from '../patient-customers.ts';
 import { Backups } from './backups.ts';
 import { Cluster } from './cluster.ts';
-import { openDoors } from './doors.ts';
+import { openEntryPoints } from './entry-points.ts';
 import { Ground, until } from './ground.ts';
+import { whatOutsidersCan } from './outsiders.ts';
 import { pastProxies } from './past-proxies.ts';
 import { Shops } from './shops.ts';
-import { whatStrangersCan } from './strangers.ts';
 import { Visitors } from './visitors.ts';
 import { Watch } from './watch.ts';
 
@@ -43,13 +43,13 @@ async function rehearse(): Promise<void> {
   await ensureBuilt(false);
   const cluster = await step('three database machines', () => Cluster.start(ground, close));
   const shopPorts = [await ground.port(), await ground.port()];
-  const doors = await openDoors(ground, cluster, shopPorts, {
+  const entryPoints = await openEntryPoints(ground, cluster, shopPorts, {
     primaryPort: await ground.port(),
     poolerPort: await ground.port(),
     shopPort: await ground.port(),
     metricsPort: await ground.port(),
   });
-  const shops = new Shops(ground, doors, shopPorts);
+  const shops = new Shops(ground, entryPoints, shopPorts);
   await step('two processes of the shop', async () => {
     for (const port of shopPorts) await shops.open(port);
     await shops.reached();
@@ -60,15 +60,15 @@ async function rehearse(): Promise<void> {
     await backups.make();
   });
   await step('strangers on the network', async () => {
-    const could = await whatStrangersCan(ground, cluster, doors);
+    const could = await whatOutsidersCan(ground, cluster, entryPoints);
     wrong.push(...could);
     return could.length === 0 ? 'refused everywhere' : `${could.length} let in`;
   });
   const watch = await step('Prometheus and Alertmanager', () =>
-    Watch.start({ ground, cluster, doors, backups, shopPorts, close }),
+    Watch.start({ ground, cluster, entryPoints, backups, shopPorts, close }),
   );
-  const errands = await errandsOf(doors.shop, doors.direct, customers);
-  const buyers = new PatientCustomers(doors.shop, errands, undefined, pastProxies(shopPorts));
+  const errands = await errandsOf(entryPoints.shop, entryPoints.direct, customers);
+  const buyers = new PatientCustomers(entryPoints.shop, errands, undefined, pastProxies(shopPorts));
 
   await whileBuying('the primary dies', async () => {
     const old = await cluster.primary();
@@ -103,7 +103,7 @@ async function rehearse(): Promise<void> {
     return 'nobody wrote meanwhile, and the cluster found together again';
   });
   await whileBuying('the processes of the shop are replaced one by one', async () => {
-    const visitors = new Visitors(doors.shop);
+    const visitors = new Visitors(entryPoints.shop);
     const unheard = buyers.failures.length;
     visitors.begin(clients);
     for (const port of shopPorts) {
@@ -134,7 +134,7 @@ async function rehearse(): Promise<void> {
     if (restored !== before) wrong.push(`restored to ${second}: ${restored}, but there were ${before}`);
     return restored;
   });
-  const database = await openDatabase(doors.direct, 2);
+  const database = await openDatabase(entryPoints.direct, 2);
   const books = await settledBooks(database.db);
   await database.close();
   wrong.push(...wrongIn(books, buyers.told));

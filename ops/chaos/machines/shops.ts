@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { shopEnvironment } from '../../shop-process.ts';
-import type { Doors } from './doors.ts';
+import type { EntryPoints } from './entry-points.ts';
 import { endGroup, type Ground, until } from './ground.ts';
 
 const main = join(import.meta.dirname, '../../../src/app/main.ts');
@@ -10,12 +10,12 @@ const main = join(import.meta.dirname, '../../../src/app/main.ts');
 export class Shops {
   readonly ports: readonly number[];
   readonly #ground: Ground;
-  readonly #doors: Doors;
+  readonly #entryPoints: EntryPoints;
   readonly #running = new Map<number, ChildProcess>();
 
-  constructor(ground: Ground, doors: Doors, ports: readonly number[]) {
+  constructor(ground: Ground, entryPoints: EntryPoints, ports: readonly number[]) {
     this.#ground = ground;
-    this.#doors = doors;
+    this.#entryPoints = entryPoints;
     this.ports = ports;
   }
 
@@ -23,8 +23,8 @@ export class Shops {
     const { DATA_DIR, ...environment } = shopEnvironment(
       {
         DATA_DIR: join(this.#ground.folder, 'shop'),
-        DATABASE_URL: this.#doors.pooled,
-        DATABASE_DIRECT_URL: this.#doors.direct,
+        DATABASE_URL: this.#entryPoints.pooled,
+        DATABASE_DIRECT_URL: this.#entryPoints.direct,
         DATABASE_POOLER: 'transaction',
       },
       port,
@@ -32,7 +32,7 @@ export class Shops {
     const child = this.#ground.start(`shop-${port}`, process.execPath, [main], {
       isTheShop: true,
       // The load generator sets the addresses of many visitors, and haproxy adds its own.
-      environment: { ...environment, DATA_DIR, PUBLIC_ORIGIN: this.#doors.shop, TRUST_PROXY: '2' },
+      environment: { ...environment, DATA_DIR, PUBLIC_ORIGIN: this.#entryPoints.shop, TRUST_PROXY: '2' },
     });
     this.#running.set(port, child);
     await until(`the shop on port ${port}`, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
@@ -45,6 +45,6 @@ export class Shops {
 
   /** Waits until the load balancer forwards visitors to a running process. */
   async reached(): Promise<void> {
-    await until('the door of the shop', async () => (await fetch(`${this.#doors.shop}/readyz`)).ok);
+    await until('the door of the shop', async () => (await fetch(`${this.#entryPoints.shop}/readyz`)).ok);
   }
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { metricsToken } from '../../answer.ts';
 import type { Backups } from './backups.ts';
 import type { Cluster } from './cluster.ts';
-import type { Doors } from './doors.ts';
+import type { EntryPoints } from './entry-points.ts';
 import { type Ground, until } from './ground.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
@@ -30,7 +30,7 @@ const healthy = {
 interface Watched {
   readonly ground: Ground;
   readonly cluster: Cluster;
-  readonly doors: Doors;
+  readonly entryPoints: EntryPoints;
   readonly backups: Backups;
   readonly shopPorts: readonly number[];
   readonly close: AsyncDisposableStack;
@@ -40,7 +40,7 @@ interface Watched {
 export class Watch {
   readonly #told = new Set<string>();
 
-  static async start({ ground, cluster, doors, backups, shopPorts, close }: Watched): Promise<Watch> {
+  static async start({ ground, cluster, entryPoints, backups, shopPorts, close }: Watched): Promise<Watch> {
     const watch = new Watch();
     const [watchPort, alertPort, gossipPort] = [await ground.port(), await ground.port(), await ground.port()];
     const wakeAddress = await watch.#listen(await ground.port(), close);
@@ -56,7 +56,7 @@ export class Watch {
     const [node, blackbox] = [`127.0.0.1:${await ground.port()}`, `127.0.0.1:${await ground.port()}`];
     const numbers = await ground.makeFolder('node-exporter');
     await backups.tell(join(numbers, 'backups.prom'));
-    const { caFile, certificateFile } = doors.certificate;
+    const { caFile, certificateFile } = entryPoints.certificate;
     const script = await ground.copy(join(deploy, 'certificate-metrics.sh'), 'certificate-metrics.sh');
     await ground.run('sh', [script, join(numbers, 'certificates.prom'), certificateFile, caFile]);
     ground.start('node-exporter', 'prometheus-node-exporter', [
@@ -68,7 +68,7 @@ export class Watch {
       `--web.listen-address=${blackbox}`,
     ]);
     const settings = await ground.fill('prometheus.yml', {
-      ...doors.certificate,
+      ...entryPoints.certificate,
       // Prometheus runs as another user than the owner of the repository.
       alertFile: await ground.copy(join(deploy, 'alerts.yml'), 'alerts.yml'),
       databaseAlertFile: await ground.copy(join(deploy, 'database-alerts.yml'), 'database-alerts.yml'),
@@ -76,8 +76,8 @@ export class Watch {
       alertmanager,
       blackbox,
       metricsToken,
-      publicOrigin: doors.shop,
-      haproxyTargets: targets([doors.metrics]),
+      publicOrigin: entryPoints.shop,
+      haproxyTargets: targets([entryPoints.metrics]),
       nodeTargets: targets([node]),
       shopTargets: targets(shopPorts.map((port) => `127.0.0.1:${port}`)),
       patroniTargets: targets(cluster.machines.map(({ patroniPort }) => `127.0.0.1:${patroniPort}`)),

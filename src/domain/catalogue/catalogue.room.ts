@@ -5,12 +5,12 @@ import { sectionApi } from './merchandising/section.api.ts';
 import { synonymApi } from './merchandising/synonym.api.ts';
 import { registerPreviews } from './og-images/preview.api.ts';
 import { sweepPreviewsJob } from './og-images/preview-sweep.job.ts';
+import type { CatalogueCache } from './products/catalogue-cache.ts';
 import { categoryApi } from './products/category.api.ts';
 import { sweepPicturesJob } from './products/picture-sweep.job.ts';
 import { productApi } from './products/product.api.ts';
 import { productPictureApi } from './products/product-picture.api.ts';
 import { productPreviewApi } from './products/product-preview.api.ts';
-import type { ShelfKeeper } from './products/shelf-keeper.ts';
 import { staffProductApi } from './products/staff-product.api.ts';
 import { currentEngine } from './search/current-engine.ts';
 import { PopularSearches } from './search/popular-searches.ts';
@@ -26,39 +26,39 @@ import { stockListApi } from './stock/stock-list.api.ts';
 import { stockMovementApi } from './stock/stock-movement.api.ts';
 
 /** The parts that rooms need to read the catalogue. */
-export interface ShelfParts extends CommonParts {
-  readonly keeper: ShelfKeeper;
+export interface CatalogueParts extends CommonParts {
+  readonly catalogueCache: CatalogueCache;
 }
 
-interface Parts extends ShelfParts {
+interface Parts extends CatalogueParts {
   readonly settings: KnownSettings;
 }
 
 export const catalogueRoom: Room<Parts> = {
-  handlers: ({ db, files, keeper, secret, settings }) => [
+  handlers: ({ db, files, catalogueCache, secret, settings }) => [
     ...categoryApi(db),
-    ...productApi(db, keeper),
-    ...staffProductApi(db, keeper),
-    ...productPreviewApi(db, keeper),
+    ...productApi(db, catalogueCache),
+    ...staffProductApi(db, catalogueCache),
+    ...productPreviewApi(db, catalogueCache),
     ...productPictureApi(db, { files, secret }),
-    ...searchApi(currentEngine(keeper), new PopularSearches(db)),
+    ...searchApi(currentEngine(catalogueCache), new PopularSearches(db)),
     ...homeApi(db),
     ...sectionApi(db),
-    ...synonymApi(db, currentEngine(keeper)),
-    ...stockListApi(db, keeper, currentEngine(keeper)),
+    ...synonymApi(db, currentEngine(catalogueCache)),
+    ...stockListApi(db, catalogueCache, currentEngine(catalogueCache)),
     ...stockMovementApi(db),
     ...intakeApi(db),
     ...countApi(db),
     ...endingApi(db, settings),
     ...certificateApi(db, files),
   ],
-  jobs: ({ db, files, keeper, log }) => [
+  jobs: ({ db, files, catalogueCache, log }) => [
     sweepPicturesJob(db),
-    sweepPreviewsJob(files, keeper),
+    sweepPreviewsJob(files, catalogueCache),
     trimSearchesJob(db),
     sweepScansJob(db, files),
     watchCertifiedOrdersJob(db, log),
     watchCertificatesJob(db, log),
   ],
-  routes: (app, { files, keeper }) => registerPreviews(app, { files, keeper }),
+  routes: (app, { files, catalogueCache }) => registerPreviews(app, { files, catalogueCache }),
 };

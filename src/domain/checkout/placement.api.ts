@@ -4,21 +4,21 @@ import { failed, type Handler, handle } from '../../platform/http/handler.ts';
 import { countTry, type TryLimits } from '../basket/vouchers/voucher.service.ts';
 import type { OpenTry } from '../money/payments/open-try.ts';
 import { nextPath } from '../orders/order/payment-time.rules.ts';
-import { isOffered, type ShopOffer } from '../shop/settings/shop-offer.ts';
+import { type EnabledFeatures, isOffered } from '../shop/settings/enabled-features.ts';
 import { placeOrder as placeOrderEndpoint } from './placement.contract.ts';
 import { placeOrder } from './placement.service.ts';
 
 interface Settings {
   readonly openTry: OpenTry;
-  readonly offer: ShopOffer;
+  readonly features: EnabledFeatures;
   readonly tries: Omit<TryLimits, 'db'>;
 }
 
-export function placementApi(db: OpenDatabase['db'], { openTry, offer, tries }: Settings): Handler[] {
+export function placementApi(db: OpenDatabase['db'], { openTry, features, tries }: Settings): Handler[] {
   return [
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
-      if (!(await isOffered(db, offer, wanted.payment_method))) return failed('payment_method_off');
+      if (!(await isOffered(db, features, wanted.payment_method))) return failed('payment_method_off');
       const wait = await countTry({ ...tries, db }, wanted.voucher, context.caller);
       if (wait !== null) return err({ code: 'too_many_requests', retryAfter: wait });
       const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context, openTry);

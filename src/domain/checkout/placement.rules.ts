@@ -8,7 +8,7 @@ import type { DatedDiscount } from '../catalogue/products/dated-discount.rules.t
 import type { TaxType } from '../catalogue/products/product-record.rules.ts';
 import { type LocalizedText, payablePrice, variationAt } from '../catalogue/products/product-record.rules.ts';
 import { canPay, type PaymentMethod } from '../orders/order/payment-time.rules.ts';
-import { type Holding, type HoldingSettings, unpaidObstacle } from '../orders/order/unpaid-limit.rules.ts';
+import { type PaymentWindowSettings, type UnpaidOrders, unpaidObstacle } from '../orders/order/unpaid-limit.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from '../orders/reservations/allocation.rules.ts';
 import { deliveryPrice, type PriceSettings } from '../shop/delivery/delivery-price.rules.ts';
 import type { DeliveryZone } from '../shop/delivery/zone.rules.ts';
@@ -73,8 +73,8 @@ interface Placing {
   readonly delivery: PriceSettings;
   readonly expectedTotal: number;
   readonly paymentMethod: PaymentMethod;
-  readonly held: Holding;
-  readonly holding: HoldingSettings;
+  readonly held: UnpaidOrders;
+  readonly holding: PaymentWindowSettings;
 }
 
 interface Decided {

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { failed } from '../../platform/http/handler.ts';
 import { appliedVoucher } from '../basket/vouchers/voucher.rules.ts';
 import { findOffers } from '../basket/vouchers/voucher.service.ts';
-import { holdVoucher, noteVoucherUse } from '../basket/vouchers/voucher.store.ts';
+import { lockVoucher, noteVoucherUse } from '../basket/vouchers/voucher.store.ts';
 import type { OpenTry } from '../money/payments/open-try.ts';
 import { lockOrder } from '../orders/order/order.store.ts';
 import { orderNumber } from '../orders/order/order-number.rules.ts';
@@ -17,7 +17,7 @@ import type { PaymentMethod } from '../orders/order/payment-time.rules.ts';
 import { payBefore } from '../orders/order/unpaid-limit.rules.ts';
 import { lockCustomer } from '../orders/order/unpaid-limit.store.ts';
 import type { DropOff } from '../orders/parcels/drop-off.rules.ts';
-import { holdFreeLots } from '../orders/reservations/reservation.store.ts';
+import { lockFreeLots } from '../orders/reservations/reservation.store.ts';
 import { deliveryPromise } from '../shop/delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../shop/delivery/must-last.rules.ts';
 import { zoneOfPlace } from '../shop/delivery/zone.rules.ts';
@@ -114,7 +114,7 @@ async function place(
   const stockItems = priced.value.map(({ variation }) => variation.stockItemId);
   const decided = decidePlacing({
     ...{ lines: priced.value, taken: taken.value, zone, held },
-    lots: await holdFreeLots(db, stockItems, mustLastUntil(deadline, zone, terms)),
+    lots: await lockFreeLots(db, stockItems, mustLastUntil(deadline, zone, terms)),
     ...{ delivery: settings.delivery, holding: settings.holding },
     ...{ expectedTotal: wanted.expected_total, paymentMethod: wanted.payment_method },
   });
@@ -170,7 +170,7 @@ async function takeVoucher(
     const { offer, off, problem, missing } = applied;
     if (problem) return err({ code: problem, details: { missing } });
     // If the voucher changed before it was locked, it is read again. It is locked now, so the next read is final.
-    if (offer.row && (await holdVoucher(db, offer.row))) return ok({ voucher: offer.row.id, off, offer });
+    if (offer.row && (await lockVoucher(db, offer.row))) return ok({ voucher: offer.row.id, off, offer });
   }
   return failed('unavailable');
 }

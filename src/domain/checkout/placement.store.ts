@@ -6,7 +6,7 @@ import { datedDiscount } from '../catalogue/products/product.store.ts';
 import { orderTold } from '../orders/order/order-news.ts';
 import type { OrderStatus } from '../orders/order/order-status.rules.ts';
 import type { PaymentMethod } from '../orders/order/payment-time.rules.ts';
-import type { Holding } from '../orders/order/unpaid-limit.rules.ts';
+import type { UnpaidOrders } from '../orders/order/unpaid-limit.rules.ts';
 import { hasPaid } from '../orders/order/unpaid-limit.store.ts';
 import type { DropOff } from '../orders/parcels/drop-off.rules.ts';
 import type { Allocation } from '../orders/reservations/allocation.rules.ts';
@@ -39,7 +39,7 @@ export async function readForPlacing(db: Database, { userId, requestKey, address
       clock_timestamp() AS "readAt",
       (SELECT jsonb_build_object('number', number, 'status', status, 'totalPrice', total_price,
           'paymentMethod', payment_method, 'hash', encode(request_hash, 'hex'))
-        FROM orders WHERE user_id = ${userId} AND request_key = ${requestKey}) AS before,
+        FROM orders WHERE user_id = ${userId} AND idempotency_key = ${requestKey}) AS before,
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
@@ -74,7 +74,7 @@ interface Read {
   readonly readAt: Date;
   /** The order that this request has already placed. */
   readonly before: PlacedBefore | null;
-  readonly held: Holding;
+  readonly held: UnpaidOrders;
   /** Staff have blocked this customer from placing orders. */
   readonly isBlocked: boolean;
   /** Whether automatic vouchers exist; usually there are none, and the query for them is skipped. */
@@ -140,8 +140,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
     WITH needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
     ), placed AS (
-      INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
-        voucher_total, delivery_price, total_price, told_account, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
+      INSERT INTO orders (number, user_id, idempotency_key, request_hash, payment_method, items_total, discount_total,
+        voucher_total, delivery_price, total_price, order_bank_account, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
         address_detail, entrance_note, drop_off, zone, ships_on, arrives_from, arrives_to, pay_before)
       SELECT ${order.number}, user_id, ${order.requestKey}, ${order.requestHash}, ${order.paymentMethod},
         ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice},

@@ -21,20 +21,20 @@ import { unlinkIdentityJob } from './identity/unlink-identity.job.ts';
 
 interface Parts extends CommonParts {
   readonly outside: { readonly oauth: OAuthGateways; readonly zipcodes: ZipcodeGateway };
-  readonly offer: { readonly loginProviders: readonly OAuthProvider[] };
+  readonly features: { readonly loginProviders: readonly OAuthProvider[] };
   readonly deletionObstacles: readonly DeletionObstacle[];
   readonly numberMemory: NumberMemory;
 }
 
 export const customersRoom: Room<Parts> = {
-  handlers: ({ config, db, secret, outside, offer, deletionObstacles, numberMemory: memory }) => {
+  handlers: ({ config, db, secret, outside, features, deletionObstacles, numberMemory: memory }) => {
     const { publicOrigin, rateLimitScale } = config;
     const codes = new CodeService(db, secret, { host: new URL(publicOrigin).hostname, rateLimitScale });
     const account = { db, secret, memory, codes, news: new AccountNews(secret, publicOrigin) };
     const links = new LinkService(account);
     return [
       ...loginApi(db, account, codes),
-      ...oauthApi(new OAuthService(account, outside.oauth, links), links, offer.loginProviders),
+      ...oauthApi(new OAuthService(account, outside.oauth, links), links, features.loginProviders),
       ...linkApi(links),
       ...accountApi(
         db,

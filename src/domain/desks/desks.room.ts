@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Room } from '../../platform/start/room.ts';
-import type { ShelfParts } from '../catalogue/catalogue.room.ts';
+import type { CatalogueParts } from '../catalogue/catalogue.room.ts';
 import type { DeletionObstacle } from '../customers/identity/account-deletion.service.ts';
 import { AccountNews } from '../customers/identity/account-news.ts';
 import type { NumberMemory } from '../customers/identity/number-memory.ts';
-import type { ShopOffer } from '../shop/settings/shop-offer.ts';
+import type { EnabledFeatures } from '../shop/settings/enabled-features.ts';
 import { archiveApi } from './customer-help/archive.api.ts';
 import { customerApi } from './customer-help/customer.api.ts';
 import { giveNumbersJob } from './customer-help/number-request.job.ts';
@@ -13,7 +13,7 @@ import { failedJobApi, type IsKnownTask } from './failed-jobs/failed-job.api.ts'
 import { sheetApi } from './import-export/sheet.api.ts';
 import { importSheetJob, sweepImportsJob } from './import-export/sheet-import.job.ts';
 import { emptyDemoJob } from './onboarding/empty-demo.job.ts';
-import { openingApi } from './onboarding/onboarding.api.ts';
+import { onboardingApi } from './onboarding/onboarding.api.ts';
 import { policyApi } from './policies/policy.api.ts';
 import { policyVersionApi } from './policies/policy-version.api.ts';
 import { forgetOldRecordsJob } from './policies/retention.job.ts';
@@ -26,8 +26,8 @@ import { shopReportApi } from './reports/shop-report.api.ts';
 import type { LiveWork } from './today/live-work.ts';
 import { todayApi } from './today/today.api.ts';
 
-interface Parts extends ShelfParts {
-  readonly offer: ShopOffer;
+interface Parts extends CatalogueParts {
+  readonly features: EnabledFeatures;
   readonly deletionObstacles: readonly DeletionObstacle[];
   readonly numberMemory: NumberMemory;
   readonly liveWork: LiveWork;
@@ -39,17 +39,26 @@ const helpOf = ({ db, secret, config, numberMemory: memory }: Parts) =>
 
 export const desksRoom: Room<Parts> = {
   handlers: (parts) => {
-    const { db, secret, keeper, offer, liveWork, isKnownTask, numberMemory: memory, deletionObstacles } = parts;
+    const {
+      db,
+      secret,
+      catalogueCache,
+      features,
+      liveWork,
+      isKnownTask,
+      numberMemory: memory,
+      deletionObstacles,
+    } = parts;
     return [
-      ...todayApi(db, keeper, liveWork),
+      ...todayApi(db, catalogueCache, liveWork),
       ...salesReportApi(db),
       ...shopReportApi(db),
       ...searchReportApi(db),
       ...settlementApi(db),
       ...sheetApi(db),
-      ...openingApi(db, offer),
-      ...policyApi(db, offer),
-      ...policyVersionApi(db, offer),
+      ...onboardingApi(db, features),
+      ...policyApi(db, features),
+      ...policyVersionApi(db, features),
       ...customerApi({ db, secret, memory, help: helpOf(parts), obstacles: deletionObstacles }),
       ...archiveApi(db),
       ...failedJobApi(db, isKnownTask),

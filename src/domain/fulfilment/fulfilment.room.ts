@@ -1,17 +1,17 @@
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { sendSms } from '../../platform/sms/sms-outbox.ts';
 import type { Room } from '../../platform/start/room.ts';
-import type { ShelfParts } from '../catalogue/catalogue.room.ts';
+import type { CatalogueParts } from '../catalogue/catalogue.room.ts';
 import { currentEngine } from '../catalogue/search/current-engine.ts';
 import type { OpenTry } from '../money/payments/open-try.ts';
-import type { GiveMoneyBack } from '../orders/order/order-end.service.ts';
+import type { RefundOnCancel } from '../orders/order/order-end.service.ts';
 import { claimApi } from './claims/claim.api.ts';
 import { staffClaimApi } from './claims/staff-claim.api.ts';
 import { courierApi } from './couriers/courier.api.ts';
 import { courierTemplateApi } from './couriers/courier-template.api.ts';
-import { tellOfAddressJob } from './messages/address-news.job.ts';
+import { addressMessageJob } from './messages/address-news.job.ts';
 import { askOfArrivalJob } from './messages/arrival-question.job.ts';
-import { tellOfDelayJob } from './messages/delay-news.job.ts';
+import { delayMessageJob } from './messages/delay-news.job.ts';
 import { MoneyMessages } from './messages/money-message.job.ts';
 import { OrderMessages } from './messages/order-message.job.ts';
 import { holdApi } from './order-desk/hold.api.ts';
@@ -34,21 +34,21 @@ import { carryOutRecallJob } from './recalls/recall.job.ts';
 import { reviewApi } from './reviews/review.api.ts';
 import { staffReviewApi } from './reviews/staff-review.api.ts';
 
-interface Parts extends ShelfParts {
+interface Parts extends CatalogueParts {
   readonly outside: { readonly sms: SmsGateway };
-  readonly giveMoneyBack: GiveMoneyBack;
+  readonly refundOnCancel: RefundOnCancel;
   readonly openTry: OpenTry;
 }
 
 export const fulfilmentRoom: Room<Parts> = {
-  handlers: ({ db, files, keeper, log, secret, giveMoneyBack, openTry }) => [
-    ...orderListApi(db, currentEngine(keeper)),
-    ...orderExportApi(db, currentEngine(keeper)),
+  handlers: ({ db, files, catalogueCache, log, secret, refundOnCancel, openTry }) => [
+    ...orderListApi(db, currentEngine(catalogueCache)),
+    ...orderExportApi(db, currentEngine(catalogueCache)),
     ...orderPageApi(db),
     ...orderEditApi(db, openTry),
     ...ownOrderApi(db, openTry),
     ...holdApi(db),
-    ...staffOrderApi(db, log, giveMoneyBack),
+    ...staffOrderApi(db, log, refundOnCancel),
     ...pickApi(db, log),
     ...shortPickApi(db),
     ...packingApi(db),
@@ -58,7 +58,7 @@ export const fulfilmentRoom: Room<Parts> = {
     ...claimApi(db),
     ...staffClaimApi(db),
     ...photoApi(db, { files, secret }),
-    ...reviewApi(db, keeper),
+    ...reviewApi(db, catalogueCache),
     ...staffReviewApi(db),
     ...recallApi(db, log),
   ],
@@ -71,16 +71,16 @@ export const fulfilmentRoom: Room<Parts> = {
       pickSweepJob(db),
       sweepPhotosJob(db, files),
       carryOutRecallJob(db, { log, secret, origin }),
-      messages.tellJob((message) => sendSms(db, secret, outside.sms, message)),
-      messages.tellOfParcelsJob(),
-      ofMoney.tellOfSurplusJob(),
-      messages.tellOfMoneyJob(),
-      ofMoney.tellOfShortfallJob(),
-      ofMoney.tellOfRefundJob(),
-      ofMoney.tellOfClaimJob(),
+      messages.messageJob((message) => sendSms(db, secret, outside.sms, message)),
+      messages.parcelMessageJob(),
+      ofMoney.unappliedMessageJob(),
+      messages.moneyMessageJob(),
+      ofMoney.shortfallMessageJob(),
+      ofMoney.refundMessageJob(),
+      ofMoney.claimMessageJob(),
       messages.remindJob(),
-      tellOfAddressJob(db, secret, origin),
-      tellOfDelayJob(db, secret, origin),
+      addressMessageJob(db, secret, origin),
+      delayMessageJob(db, secret, origin),
       askOfArrivalJob(db, secret, origin),
     ];
   },

@@ -1,5 +1,5 @@
 import type { CommonParts, Room } from '../../platform/start/room.ts';
-import type { ShopOffer } from '../shop/settings/shop-offer.ts';
+import type { EnabledFeatures } from '../shop/settings/enabled-features.ts';
 import { importApi } from './deposits/bank-import.api.ts';
 import { importSweepJob } from './deposits/bank-import-sweep.job.ts';
 import { depositApi } from './deposits/deposit.api.ts';
@@ -27,12 +27,12 @@ interface Parts extends CommonParts {
     readonly accountBank: string | null;
     readonly tossBankPage: string | null;
   };
-  readonly offer: ShopOffer;
+  readonly features: EnabledFeatures;
   readonly openTry: OpenTry;
 }
 
 export const moneyRoom: Room<Parts> = {
-  handlers: ({ db, secret, outside, offer, openTry }) => [
+  handlers: ({ db, secret, outside, features, openTry }) => [
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),
       accounts: new VirtualAccounts(db, { ...outside, openTry }),
@@ -42,7 +42,7 @@ export const moneyRoom: Room<Parts> = {
       isTossAway: () => outside.toss.isAway?.() ?? false,
       cardPage: outside.tossCardPage,
       bankPage: outside.tossBankPage,
-      offer,
+      features,
     }),
     ...payerNameApi(db),
     ...refundAccountApi(db, secret),

@@ -19,7 +19,7 @@ export type ActingPerson = { readonly id: number; readonly requestId: string } |
 const acting = new AsyncLocalStorage<ActingPerson>();
 
 /** Attributes every database write within `work` to this person. */
-export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promise<T> {
+export function withAuditActor<T>(person: ActingPerson, work: () => Promise<T>): Promise<T> {
   return acting.run(person, work);
 }
 
@@ -27,14 +27,14 @@ export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promi
  * Audits every change made by staff under their name, including changes that any customer can make, such as the
  * language.
  */
-export function attributed(handler: Handler): Handler {
+export function withCallerAsAuditActor(handler: Handler): Handler {
   const { endpoint, run } = handler;
   if (endpoint.access === 'public' || endpoint.method === 'GET') return handler;
   const inName: Handler['run'] = (input, context) => {
     const { session } = context as unknown as { readonly session: Pick<Session, 'userId' | 'proof'> };
     const isStaff = endpoint.access === 'staff' || session.proof;
     const person = isStaff ? { id: session.userId, requestId: context.caller.requestId } : 'customer';
-    return actingAs(person, () => run(input, context));
+    return withAuditActor(person, () => run(input, context));
   };
   return { ...handler, run: inName };
 }

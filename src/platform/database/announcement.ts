@@ -1,6 +1,6 @@
 /** What has changed: rows by their ids, settings by their keys, or a whole table. */
 export type Announcement =
-  | { readonly of: 'product' | 'figures' | 'brand' | 'category'; readonly ids: readonly number[] }
+  | { readonly of: 'product' | 'stock_and_rank' | 'brand' | 'category'; readonly ids: readonly number[] }
   | { readonly of: 'settings'; readonly keys: readonly string[] }
   | { readonly of: 'synonyms' | 'home' | 'everything' };
 
@@ -11,7 +11,7 @@ export function announcementIn(payload: string | undefined): Announcement | unde
   if (of === 'synonyms' || of === 'home' || of === 'everything') return subjects === undefined ? { of } : undefined;
   const names = subjects?.split(',') ?? [];
   if (of === 'settings') return names.every((name) => /^[a-z_]+$/.test(name)) ? { of, keys: names } : undefined;
-  if (of !== 'product' && of !== 'figures' && of !== 'brand' && of !== 'category') return undefined;
+  if (of !== 'product' && of !== 'stock_and_rank' && of !== 'brand' && of !== 'category') return undefined;
   return names.length > 0 && names.every((name) => /^\d{1,15}$/.test(name))
     ? { of, ids: names.map(Number) }
     : undefined;

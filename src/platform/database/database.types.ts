@@ -163,8 +163,6 @@ export interface Categories {
   is_demo: Generated<boolean>;
   name: Json;
   name_ko: string;
-  page_description: Generated<Json>;
-  page_title: Generated<Json>;
   parent_id: number | null;
   picture_id: number;
   position: number;
@@ -255,11 +253,11 @@ export interface DepositAllocations {
   created_at: Generated<Timestamp>;
   deposit_id: number;
   id: Generated<number>;
+  idempotency_key: string | null;
   is_demo: Generated<boolean>;
   is_surcharge: Generated<boolean>;
   order_id: number;
   released_at: Timestamp | null;
-  request_key: string | null;
 }
 
 export interface DepositImportRows {
@@ -291,6 +289,7 @@ export interface Deposits {
   fingerprint: Buffer | null;
   forget_when_settled: Generated<boolean>;
   id: Generated<number>;
+  idempotency_key: string;
   is_demo: Generated<boolean>;
   meant_since: Timestamp | null;
   memo: Generated<string>;
@@ -299,11 +298,15 @@ export interface Deposits {
   paid_at: Timestamp;
   recorded_by: number | null;
   request_hash: Buffer;
-  request_key: string;
   source: Generated<string>;
   used_at: Timestamp | null;
   used_by: number | null;
   version: Generated<number>;
+}
+
+export interface DirtySalesDays {
+  day: Timestamp;
+  id: Generated<number>;
 }
 
 export interface EarlierPurchases {
@@ -395,6 +398,22 @@ export interface MessageBudgets {
   shop_hour: number;
 }
 
+export interface NotifiedMoney {
+  amount: number;
+  id: Generated<number>;
+  idempotency_key: string;
+  is_dropped: Generated<boolean>;
+  kind: string;
+  known: Generated<number>;
+  note_id: Generated<number>;
+  notified_at: Generated<Timestamp>;
+  order_id: number;
+}
+
+export interface NotifiedParcels {
+  parcel_id: number;
+}
+
 export interface NumberRequests {
   asked_at: Generated<Timestamp>;
   asked_by: number | null;
@@ -418,7 +437,7 @@ export interface OauthAttempts {
   user_id: number | null;
 }
 
-export interface OpeningTicks {
+export interface OnboardingChecks {
   item: string;
   ticked_at: Generated<Timestamp>;
   ticked_by: number | null;
@@ -430,9 +449,9 @@ export interface OrderAllowances {
   exempt_amount: number;
   granted_by: number | null;
   id: Generated<number>;
+  idempotency_key: string;
   order_id: number;
   reason: string;
-  request_key: string;
   withdrawn_at: Timestamp | null;
 }
 
@@ -503,23 +522,23 @@ export interface Orders {
   held_by: number | null;
   hold_reason: Generated<string>;
   id: Generated<number>;
+  idempotency_key: string;
   is_demo: Generated<boolean>;
   items_total: number;
   locale: string;
   note: Generated<string>;
   number: string;
+  order_bank_account: Json | null;
   pay_before: Timestamp;
   payer_name: string | null;
   payment_method: string;
   phone_number: string | null;
   recipient_name: string | null;
   request_hash: Buffer;
-  request_key: string;
   ships_on: Timestamp | null;
   status: Generated<string>;
   surcharge_due: Generated<number>;
   surcharge_waived: Generated<number>;
-  told_account: Json | null;
   total_price: number;
   user_id: number | null;
   version: Generated<number>;
@@ -575,6 +594,7 @@ export interface PaymentAttempts {
   failure_code: string | null;
   heard_at: Timestamp | null;
   id: Generated<number>;
+  idempotency_key: string | null;
   is_demo: Generated<boolean>;
   kind: Generated<string>;
   method: string | null;
@@ -582,7 +602,6 @@ export interface PaymentAttempts {
   payment_key: string | null;
   problem: string | null;
   receipt_url: string | null;
-  request_key: string | null;
   settles_at: Timestamp | null;
   status: Generated<string>;
   tax_free_amount: number | null;
@@ -627,6 +646,16 @@ export interface Photos {
   width: number;
 }
 
+export interface PickRequests {
+  at: Generated<Timestamp>;
+  code: string | null;
+  idempotency_key: string;
+  line_id: number;
+  lot_id: number;
+  picked: boolean;
+  staff_id: number;
+}
+
 export interface Picks {
   at_packing: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -634,16 +663,6 @@ export interface Picks {
   lot_id: number;
   picked_at: Generated<Timestamp>;
   picked_by: number | null;
-}
-
-export interface PickTaps {
-  at: Generated<Timestamp>;
-  code: string | null;
-  line_id: number;
-  lot_id: number;
-  picked: boolean;
-  request_key: string;
-  staff_id: number;
 }
 
 export interface Pictures {
@@ -716,11 +735,11 @@ export interface ProductSales {
 
 export interface RecallOrders {
   goods: string;
+  notified_at: Timestamp | null;
   order_id: number;
   recall_id: number;
-  told_at: Timestamp | null;
   units: number;
-  withdrawal_told_at: Timestamp | null;
+  withdrawal_notified_at: Timestamp | null;
 }
 
 export interface Recalls {
@@ -761,6 +780,7 @@ export interface Refunds {
   done_at: Timestamp | null;
   exempt_amount: Generated<number>;
   id: Generated<number>;
+  idempotency_key: string | null;
   is_demo: Generated<boolean>;
   key: Generated<string>;
   kind: string;
@@ -771,7 +791,6 @@ export interface Refunds {
   part: Generated<number>;
   problem: string | null;
   reason: string;
-  request_key: string | null;
   requested_by: number | null;
   seen_note: string | null;
   sent_by: number | null;
@@ -823,11 +842,6 @@ export interface SalesDays {
   orders: number;
   refunds: number;
   vat: number;
-}
-
-export interface SalesMarks {
-  day: Timestamp;
-  id: Generated<number>;
 }
 
 export interface SavedProducts {
@@ -921,6 +935,7 @@ export interface SheetImports {
 export interface ShortPicks {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  idempotency_key: string;
   left_out: Generated<number>;
   line_id: number;
   lot_id: number;
@@ -929,7 +944,6 @@ export interface ShortPicks {
   other_lot: number | null;
   reason: string;
   refunded: Generated<number>;
-  request_key: string;
   shelf_empty: boolean;
   staff_id: number | null;
   units: number;
@@ -993,9 +1007,9 @@ export interface SmsMessages {
   gateway_id: string | null;
   good_until: Timestamp | null;
   id: Generated<number>;
+  idempotency_key: string;
   problem: string | null;
   recipient: string | null;
-  request_key: string;
   sealed_text: Buffer | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -1090,11 +1104,11 @@ export interface StaffViews {
 export interface StockBatches {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  idempotency_key: string;
   kind: string;
   lines: Json;
   person_id: number;
   request_hash: Buffer;
-  request_key: string;
 }
 
 export interface StockItems {
@@ -1106,12 +1120,12 @@ export interface StockMovements {
   at: Generated<Timestamp>;
   delta: number;
   id: Generated<number>;
+  idempotency_key: string | null;
   is_demo: Generated<boolean>;
   lot_id: number;
   note: Generated<string>;
   person_id: number | null;
   reason: string;
-  request_key: string | null;
   worth: number | null;
 }
 
@@ -1122,27 +1136,11 @@ export interface Synonyms {
   words: string[];
 }
 
-export interface ToldMoney {
-  amount: number;
-  id: Generated<number>;
-  is_dropped: Generated<boolean>;
-  kind: string;
-  known: Generated<number>;
-  note_id: Generated<number>;
-  order_id: number;
-  request_key: string;
-  told_at: Generated<Timestamp>;
-}
-
-export interface ToldParcels {
-  parcel_id: number;
-}
-
 export interface UndoneRefunds {
   amount: number;
   deposit_id: number;
+  idempotency_key: string;
   refund_id: number;
-  request_key: string;
   requested_by: number | null;
   undone_at: Generated<Timestamp>;
 }
@@ -1249,6 +1247,7 @@ export interface DB {
   deposit_imports: DepositImports;
   deposit_marks: DepositMarks;
   deposits: Deposits;
+  dirty_sales_days: DirtySalesDays;
   earlier_purchases: EarlierPurchases;
   former_buyers: FormerBuyers;
   home_parts: HomeParts;
@@ -1259,9 +1258,11 @@ export interface DB {
   login_codes: LoginCodes;
   lots: Lots;
   message_budgets: MessageBudgets;
+  notified_money: NotifiedMoney;
+  notified_parcels: NotifiedParcels;
   number_requests: NumberRequests;
   oauth_attempts: OauthAttempts;
-  opening_ticks: OpeningTicks;
+  onboarding_checks: OnboardingChecks;
   order_allowances: OrderAllowances;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -1276,7 +1277,7 @@ export interface DB {
   pending_links: PendingLinks;
   personal_accesses: PersonalAccesses;
   photos: Photos;
-  pick_taps: PickTaps;
+  pick_requests: PickRequests;
   picks: Picks;
   pictures: Pictures;
   policy_versions: PolicyVersions;
@@ -1293,7 +1294,6 @@ export interface DB {
   sales_check: SalesCheck;
   sales_clock: SalesClock;
   sales_days: SalesDays;
-  sales_marks: SalesMarks;
   saved_products: SavedProducts;
   searches: Searches;
   sellable_lots: SellableLots;
@@ -1323,8 +1323,6 @@ export interface DB {
   stock_items: StockItems;
   stock_movements: StockMovements;
   synonyms: Synonyms;
-  told_money: ToldMoney;
-  told_parcels: ToldParcels;
   undone_refunds: UndoneRefunds;
   users: Users;
   validated_phones: ValidatedPhones;

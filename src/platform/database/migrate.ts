@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../start/startup-error.ts';
 import { applySchemaObjects } from './schema-objects.ts';
-import { untilThrough } from './transact.ts';
+import { retryOnDeadlock } from './transact.ts';
 
 export const migrationFolder = join(import.meta.dirname, '../../../database/migrations');
 
@@ -55,7 +55,7 @@ async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<stri
     migrationLockTableName: 'schema_migrations_lock',
   });
   // The previous version keeps running. PostgreSQL may end the migration because of a deadlock with a customer.
-  return untilThrough(async () => {
+  return retryOnDeadlock(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw failure(error, results.find((result) => result.status === 'Error')?.migrationName);
     return results.map((result) => result.migrationName);

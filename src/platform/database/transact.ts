@@ -15,7 +15,7 @@ const longestPauseMs = 100;
  */
 export function inTransaction<T>(db: OpenDatabase['db'], work: (transaction: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
-  return untilThrough(() => db.transaction().execute(work));
+  return retryOnDeadlock(() => db.transaction().execute(work));
 }
 
 /** The same, but a refused result rolls back as an exception does. */
@@ -23,7 +23,7 @@ export function transact<T, E>(
   db: OpenDatabase['db'],
   work: (transaction: Database) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  return db.isTransaction ? transactWithin(db, work) : untilThrough(() => transactOnce(db, work));
+  return db.isTransaction ? transactWithin(db, work) : retryOnDeadlock(() => transactOnce(db, work));
 }
 
 /**
@@ -42,7 +42,7 @@ async function transactWithin<T, E>(
 }
 
 /** A call that is its own transaction, retried when PostgreSQL ended it because of a deadlock. */
-export async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();

@@ -108,10 +108,12 @@ export async function perform(
   handler: Handler,
   raw: RawInput,
   context: CallContext,
-  proveAnswers: boolean,
+  validateResponses: boolean,
 ): Promise<Result<object, Failure>> {
   const admitted = await admit(handler, context);
-  return admitted.ok ? performAdmitted(handler, raw, { ...context, session: admitted.value }, proveAnswers) : admitted;
+  return admitted.ok
+    ? performAdmitted(handler, raw, { ...context, session: admitted.value }, validateResponses)
+    : admitted;
 }
 
 /** Validates the input and runs the handler. */
@@ -119,10 +121,10 @@ export async function performAdmitted(
   { endpoint, run }: Handler,
   raw: RawInput,
   context: CallContext & { readonly session: Session | null },
-  proveAnswers: boolean,
+  validateResponses: boolean,
 ): Promise<Result<object, Failure>> {
   const input = checkedInput(endpoint, raw);
-  return input.ok ? proved(endpoint, await run(input.value, context), proveAnswers) : input;
+  return input.ok ? proved(endpoint, await run(input.value, context), validateResponses) : input;
 }
 
 /** Validates the input against the contract. */
@@ -157,10 +159,10 @@ function checkedPart(schema: z.ZodType, given: unknown, method: Endpoint['method
 function proved(
   { stream, alsoFile, answer }: Endpoint,
   result: Result<object, Failure>,
-  proveAnswers: boolean,
+  validateResponses: boolean,
 ): Result<object, Failure> {
   const isJson = result.ok && !stream && !(alsoFile && isFileAnswer(result.value));
-  if (isJson && proveAnswers) answer.parse(result.value);
+  if (isJson && validateResponses) answer.parse(result.value);
   return result;
 }
 

@@ -59,7 +59,7 @@ const handlers = new HandlerTable([
 const reported: unknown[] = [];
 const reportError = (error: unknown) => reported.push(error);
 const client = () =>
-  createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
+  createServerClient(handlers, { locale: 'en', caller: nobody }, { validateResponses: true, reportError });
 
 describe('the expiry of data that was read', () => {
   it('is unlimited for calls that declare none', async () => {
@@ -92,7 +92,11 @@ it('a page may not upload a larger file than any other caller', async () => {
 
 describe('a call that needs a third-party service', () => {
   const clientOf = (askOutside: AskOutside) =>
-    createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError, askOutside });
+    createServerClient(
+      handlers,
+      { locale: 'en', caller: nobody },
+      { validateResponses: true, reportError, askOutside },
+    );
 
   it('occupies a waiting slot, while other calls do not', async () => {
     const asked: string[] = [];
@@ -116,11 +120,11 @@ describe('a call that throws', () => {
     createServerClient(
       new HandlerTable([handle(lasting, async () => outcome)]),
       { locale: 'en', caller: nobody },
-      { proveAnswers: true, reportError },
+      { validateResponses: true, reportError },
     );
   const thrown = (error: object) => {
     const breaking = new HandlerTable([handle(lasting, () => Promise.reject(error))]);
-    return createServerClient(breaking, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
+    return createServerClient(breaking, { locale: 'en', caller: nobody }, { validateResponses: true, reportError });
   };
 
   it.each([
@@ -164,7 +168,7 @@ it('reports errors in a form before it asks a staff member to re-authenticate', 
   const session = { id: 1, userId: 1, method: 'phone', role: 'owner', proof } as const;
   const asker = (at: Session) => {
     const caller = { ...nobody, session: async () => at, sessionNow: async () => at, noteRefusal: () => undefined };
-    return createServerClient(handlers, { locale: 'en', caller }, { proveAnswers: true, reportError });
+    return createServerClient(handlers, { locale: 'en', caller }, { validateResponses: true, reportError });
   };
   const codeOf = async (at: Session, body: object) => {
     const result = await asker(at).attempt(graveStep, { body: body as { amount: number } });

@@ -26,7 +26,7 @@ export interface ServerClient {
 export type AskOutside = <T>(service: OutsideService, work: () => Promise<T>) => Promise<T | null>;
 
 interface Settings {
-  readonly proveAnswers: boolean;
+  readonly validateResponses: boolean;
   /** Called with an exception that the page treats as a failure. */
   reportError(error: unknown): void;
   readonly askOutside?: AskOutside | undefined;
@@ -35,7 +35,7 @@ interface Settings {
 export function createServerClient(
   handlers: HandlerTable,
   context: CallContext,
-  { proveAnswers, reportError, askOutside = (_service, work) => work() }: Settings,
+  { validateResponses, reportError, askOutside = (_service, work) => work() }: Settings,
 ): ServerClient {
   const tagsRead = new Set<DataTag>();
   const noting: CallContext = { ...context, noteRead: (tag) => void tagsRead.add(tag) };
@@ -44,7 +44,7 @@ export function createServerClient(
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
     for (const tag of endpoint.reads ?? []) tagsRead.add(tag);
-    const work = () => perform(handler, input as object, noting, proveAnswers).catch(failureOf);
+    const work = () => perform(handler, input as object, noting, validateResponses).catch(failureOf);
     const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
     if (!result) return err({ code: 'unavailable', retryAfter: 3 });
     if (!result.ok)

@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
-import { keepLane, type LanePatience } from './kept-lane.ts';
+import { type LanePatience, superviseLane } from './lane-supervisor.ts';
 import { type LifeTimes, LivingWorkers } from './living-workers.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
 
@@ -118,7 +118,7 @@ export async function startJobs(
       const own = jobs.filter((job) => job.lane === lane);
       const start = () => startLane(lane, own, { ...database, log, living });
       const patience = { end: minute / 2, silence: longestUnanswered, busy: longestBusy[lane], ...times };
-      if (own.length > 0) started.push(await keepLane({ lane, workers: workersOf[lane], patience, start }, log));
+      if (own.length > 0) started.push(await superviseLane({ lane, workers: workersOf[lane], patience, start }, log));
     }
   } catch (error) {
     await stop();

@@ -5,15 +5,15 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ReadForm } from '../http/uploaded-file.ts';
-import { type Doors, urgencyOfCaller } from '../server/doors.ts';
+import { type Admission, priorityOfCaller } from '../server/admission.ts';
 import type { OutsideLines } from '../server/outside-lines.ts';
 import { comesFromElsewhere, type OwnOrigins } from '../server/own-origin.ts';
 import { IncomingForm } from '../server/posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from '../server/prepared-answer.ts';
+import type { Priority } from '../server/priority.rules.ts';
 import type { CallerSettings } from '../server/request-caller.ts';
 import { noteThrown } from '../server/thrown-log.ts';
 import { noteUnknownPath, shownPath } from '../server/unknown-path.ts';
-import type { Urgency } from '../server/urgency.rules.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
@@ -38,7 +38,7 @@ export interface PageTools extends CallerSettings {
   countReady(caller: Caller): number | null;
   /** Counts a session lookup before it happens. */
   countLogin(caller: Caller): Promise<number | null>;
-  readonly doors: Doors;
+  readonly admission: Admission;
   readonly waiting: OutsideLines;
 }
 
@@ -83,24 +83,24 @@ export async function answerPage(
   const fresh = isShared ? tools.cache.take(order.url) : undefined;
   if (fresh) return sendKept(fresh);
   const spare = isShared ? tools.cache.spare(order.url) : undefined;
-  const urgency = urgencyOfCaller(order.pattern, caller);
-  const door = tools.doors.pages;
+  const priority = priorityOfCaller(order.pattern, caller);
+  const door = tools.admission.pages;
   const sendBusy = () => {
-    reply.header('retry-after', tools.doors.turnAway('page', urgency));
+    reply.header('retry-after', tools.admission.reject('page', priority));
     return sendLastResort(request, reply, 'unavailable');
   };
   // Checked before any query, because refusing a request must cost almost nothing.
-  const isTooLate = door.isFullFor(urgency) && !tools.cache.isMaking(order.url);
+  const isTooLate = door.isFullFor(priority) && !tools.cache.isMaking(order.url);
   const count = async () => ({ wait: await tools.countRender(caller) });
   const soon = <T>(work: Promise<T | null>) => (spare ? inTime(work) : work);
-  const counted = isTooLate ? null : await soon(tools.doors.counting.pass(count, urgency));
+  const counted = isTooLate ? null : await soon(tools.admission.counting.run(count, priority));
   if (!counted) return spare ? sendKept(spare) : sendBusy();
   const { wait } = counted;
   if (wait !== null && spare) return sendKept(spare);
   if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   if (isShared) {
     const made = tools.cache
-      .get(order.url, () => passing(door, urgency, () => renderToKeep(front.renderer, order, address.isData)))
+      .get(order.url, () => passing(door, priority, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
     const answer = await soon(made);
     if (!answer) return spare ? sendKept(spare) : sendBusy();
@@ -109,7 +109,7 @@ export async function answerPage(
     return sendPrepared(request, reply, answer);
   }
   if (!reading && page?.formBytes) {
-    const made = await renderLargeForm(tools, front, caller, { ...order, urgency }, mostBytes, request);
+    const made = await renderLargeForm(tools, front, caller, { ...order, priority }, mostBytes, request);
     if (!made) return sendBusy();
     if (made.ok) return sendRendered(request, reply, made.value, order.isData);
     const { code, retryAfter } = made.error;
@@ -117,9 +117,9 @@ export async function answerPage(
   }
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
-  const rendered = await door.pass(
+  const rendered = await door.run(
     (leave) => front.renderer.forOne({ ...order, askOutside: tools.waiting(leave) }, caller, init.value),
-    urgency,
+    priority,
   );
   return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
 }
@@ -149,8 +149,8 @@ function inTime<T>(work: Promise<T | null>): Promise<T | null> {
 
 class Busy extends Error {}
 
-async function passing<T>(door: Doors['pages'], urgency: Urgency, work: () => Promise<T>): Promise<T> {
-  const done = await door.pass(async () => ({ value: await work() }), urgency);
+async function passing<T>(door: Admission['pages'], priority: Priority, work: () => Promise<T>): Promise<T> {
+  const done = await door.run(async () => ({ value: await work() }), priority);
   if (!done) throw new Busy();
   return done.value;
 }
@@ -176,10 +176,10 @@ async function sendRendered(
  * wait.
  */
 async function renderLargeForm(
-  { uploads, doors }: PageTools,
+  { uploads, admission }: PageTools,
   { renderer }: Front,
   caller: Caller,
-  order: RenderOrder & { readonly urgency: Urgency },
+  order: RenderOrder & { readonly priority: Priority },
   mostBytes: number,
   request: FastifyRequest,
 ): Promise<Result<PersonalPage, Failure> | null> {
@@ -187,14 +187,14 @@ async function renderLargeForm(
   let rendered: PersonalPage | null;
   try {
     const init = { method: 'POST', headers: headersOf(request) };
-    rendered = await doors.pages.pass((leave) => {
+    rendered = await admission.pages.run((leave) => {
       const readForm: ReadForm = (mayBeTooLong) => {
         // Uploading photos takes long and needs no processor, so the slot is released meanwhile.
         leave();
         return form.read(caller, mayBeTooLong);
       };
       return renderer.forOne({ ...order, readForm }, caller, init);
-    }, order.urgency);
+    }, order.priority);
   } finally {
     await form.close();
   }

@@ -99,7 +99,7 @@ export class PageRenderer {
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
     const nonce = randomBytes(16).toString('base64url');
     const { locale, reportError, askOutside } = order;
-    const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
+    const settings = { validateResponses: !this.#config.production, reportError, askOutside };
     const api = createServerClient(this.#handlers, { locale, caller }, settings);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
     const response = await this.#bundle.respond(order.pattern, request, api, {

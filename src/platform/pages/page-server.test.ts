@@ -11,9 +11,9 @@ import { storefrontPages } from '../../web/storefront/page-table.ts';
 import { usualPace } from '../files/upload-pace.ts';
 import { Uploads } from '../files/uploads.ts';
 import type { Caller, Session } from '../http/caller.ts';
-import { Doors } from '../server/doors.ts';
+import { Admission } from '../server/admission.ts';
+import { AdmissionQueue } from '../server/admission-queue.ts';
 import { ownOrigins } from '../server/own-origin.ts';
-import { Turnstile } from '../server/turnstile.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { registerPages } from './page-server.ts';
@@ -27,7 +27,7 @@ let counting: (caller: Caller) => Promise<number | null>;
 let readies: number;
 let folder: string;
 let uploads: Uploads;
-let doors: Doors;
+let admission: Admission;
 let logged: string[];
 const logins: Readonly<Record<string, number>> = { mine: 1, staffs: 2 };
 const lookUp = async (token: string) => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   readies = 0;
   cache = new PageCache(() => now);
   cache.setListening(true);
-  doors = new Doors(new Turnstile(2, 3));
+  admission = new Admission(new AdmissionQueue(2, 3));
   findSession.mockClear();
   whole.mockClear();
   personal.mockClear();
@@ -94,7 +94,7 @@ beforeEach(async () => {
       countRender: (caller) => counting(caller),
       countReady: () => (++readies > 100 ? 19 : null),
       countLogin: async () => (renders > 30 ? 17 : null),
-      doors,
+      admission,
     }),
   );
 });
@@ -423,7 +423,7 @@ describe('many pages at once', () => {
     now = 31_000;
     const { begun, letGo } = slowPages();
     const asked = Array.from({ length: 5 }, (_, number) => get(`/uz/products?page=${number}`));
-    await vi.waitFor(() => expect(doors.pages.isFullFor('person')).toBe(true));
+    await vi.waitFor(() => expect(admission.pages.isFullFor('person')).toBe(true));
     expect((await get('/uz/products?page=9')).statusCode).toBe(503);
     expect((await get('/uz')).statusCode).toBe(200);
     const joined = get(begun[0] ?? '');
@@ -513,7 +513,7 @@ describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('the closed front
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '17']);
     renders = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const inside = Array.from({ length: 5 }, () => doors.pages.pass(() => promise));
+    const inside = Array.from({ length: 5 }, () => admission.pages.run(() => promise));
     const busy = await as('made-up');
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '3']);
     expect([findSession.mock.calls.length, renders]).toEqual([0, 0]);

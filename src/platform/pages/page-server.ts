@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
 import type { Caller } from '../http/caller.ts';
 import { codeOfThrown } from '../http/thrown-code.ts';
-import { urgencyOfCaller } from '../server/doors.ts';
+import { priorityOfCaller } from '../server/admission.ts';
 import { outsideLines } from '../server/outside-lines.ts';
 import { type PreparedAnswer, sendPrepared } from '../server/prepared-answer.ts';
 import { callerOf } from '../server/request-caller.ts';
@@ -69,10 +69,10 @@ function registerClosedFront(app: FastifyInstance, tools: PageTools, front: Clos
       handler: async (request, reply) => {
         const caller = callerOf(request, reply, tools);
         const asset = front.assets.get(request.url.slice(`${beginsAt}/assets/`.length));
-        const knock = await knockAt(front, tools, caller, asset !== undefined);
-        if (knock === 'nobody' && isDocument(request, beginsAt)) return sendToLogin(request, reply, '');
-        if (knock === 'nobody' || knock === 'stranger') return showShop(request, reply);
-        if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
+        const access = await checkAccess(front, tools, caller, asset !== undefined);
+        if (access === 'nobody' && isDocument(request, beginsAt)) return sendToLogin(request, reply, '');
+        if (access === 'nobody' || access === 'stranger') return showShop(request, reply);
+        if (access !== 'allowed') return sendRefusal(request, reply, access);
         if (asset) return sendPrepared(request, reply, asset);
         reply.header('x-robots-tag', 'noindex');
         const locale = await front.localeOf(caller);
@@ -88,10 +88,10 @@ function registerClosedFront(app: FastifyInstance, tools: PageTools, front: Clos
       method: methods,
       url,
       handler: async (request, reply) => {
-        const knock = await knockAt(front, tools, callerOf(request, reply, tools), false);
-        if (knock === 'nobody' && isDocument(request, prefix + beginsAt)) return sendToLogin(request, reply, prefix);
-        if (knock === 'nobody' || knock === 'stranger') return showShop(request, reply);
-        if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
+        const access = await checkAccess(front, tools, callerOf(request, reply, tools), false);
+        if (access === 'nobody' && isDocument(request, prefix + beginsAt)) return sendToLogin(request, reply, prefix);
+        if (access === 'nobody' || access === 'stranger') return showShop(request, reply);
+        if (access !== 'allowed') return sendRefusal(request, reply, access);
         return reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/\w+/, ''), 302);
       },
     });
@@ -109,8 +109,8 @@ function sendToLogin(request: FastifyRequest, reply: FastifyReply, prefix: strin
   return reply.header('cache-control', 'no-store').redirect(login, 302);
 }
 
-type Knock =
-  | 'welcome'
+type Access =
+  | 'allowed'
   | 'nobody'
   | 'stranger'
   | { readonly code: 'unavailable' | 'too_many_requests'; readonly wait: number };
@@ -119,25 +119,25 @@ type Knock =
  * Access needs a database query, so overload and rate limits are checked first. Requests without a login need no query;
  * cached files need no slot for rendering.
  */
-async function knockAt(
+async function checkAccess(
   { beginsAt, mayOpen }: ClosedFront,
-  { doors, countLogin }: PageTools,
+  { admission, countLogin }: PageTools,
   caller: Caller,
   isReady: boolean,
-): Promise<Knock> {
+): Promise<Access> {
   if (!caller.token) return 'nobody';
-  const urgency = urgencyOfCaller(beginsAt, caller);
-  const ask = async (): Promise<Knock> => {
+  const priority = priorityOfCaller(beginsAt, caller);
+  const ask = async (): Promise<Access> => {
     const wait = await countLogin(caller);
     if (wait !== null) return { code: 'too_many_requests', wait };
-    if (await mayOpen(caller)) return 'welcome';
+    if (await mayOpen(caller)) return 'allowed';
     return (await caller.session()) ? 'stranger' : 'nobody';
   };
-  const asked = !isReady && doors.pages.isFullFor(urgency) ? null : await doors.counting.pass(ask, urgency);
-  return asked ?? { code: 'unavailable', wait: doors.turnAway('page', urgency) };
+  const asked = !isReady && admission.pages.isFullFor(priority) ? null : await admission.counting.run(ask, priority);
+  return asked ?? { code: 'unavailable', wait: admission.reject('page', priority) };
 }
 
-function sendKnockBack(request: FastifyRequest, reply: FastifyReply, { code, wait }: Exclude<Knock, string>) {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, wait }: Exclude<Access, string>) {
   return sendLastResort(request, reply.header('retry-after', wait), code);
 }
 

@@ -5,16 +5,16 @@ import { isFileAnswer } from '../http/file-answer.ts';
 import { type CallContext, type Handler, isStaff, perform, type RawInput } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { codeOfThrown } from '../http/thrown-code.ts';
+import { type Admission, priorityOfCaller } from './admission.ts';
 import { localeOf, registerEntityTags, sendFailure, sendFile, sendStream, sendUnknownPath } from './api-answers.ts';
 import { takeUpload, type UploadSettings } from './api-uploads.ts';
-import { type Doors, urgencyOfCaller } from './doors.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
 import { noteThrown } from './thrown-log.ts';
 
 export interface ApiSettings extends CallerSettings, UploadSettings {
   readonly ownOrigins: OwnOrigins;
-  readonly doors: Doors;
+  readonly admission: Admission;
 }
 
 /** Mounts every endpoint under its declared path. Unknown paths below /api/ get a failure of the same shape. */
@@ -65,7 +65,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
   return {
     method: handler.endpoint.method,
     url: handler.endpoint.path,
-    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
+    ...(handler.endpoint.access === 'staff' ? staffGate(handler.endpoint.name, settings) : {}),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const caller = callerOf(request, reply, settings);
@@ -81,7 +81,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
         sheet && body instanceof Readable
           ? await takeUpload(handler, { request, caller, mostBytes: sheet.mostBytes }, settings)
           : await performInTurn(handler, { params, query, body }, context, settings);
-      if (!result) return sendBusy(request, reply, settings.doors, caller);
+      if (!result) return sendBusy(request, reply, settings.admission, caller);
       if (!result.ok) return sendFailure(request, reply, result.error);
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
       if (isFileAnswer(result.value)) return sendFile(reply, result.value);
@@ -94,7 +94,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
  * Checks access before the body is read: for anyone else nothing is read, and the response does not show that the call
  * exists.
  */
-function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
+function staffGate(call: string, settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
   return {
     onRequest: async (request, reply) => {
       const caller = callerOf(request, reply, settings);
@@ -110,10 +110,15 @@ function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions,
  * Null if too many requests wait already. Calls that wait for third-party services have their own limits and take no
  * slot here.
  */
-function performInTurn(handler: Handler, input: RawInput, context: CallContext, { doors, proveAnswers }: ApiSettings) {
-  const work = () => perform(handler, input, context, proveAnswers);
+function performInTurn(
+  handler: Handler,
+  input: RawInput,
+  context: CallContext,
+  { admission, validateResponses }: ApiSettings,
+) {
+  const work = () => perform(handler, input, context, validateResponses);
   const { asks, path } = handler.endpoint;
-  return asks ? work() : doors.calls.pass(work, urgencyOfCaller(path, context.caller));
+  return asks ? work() : admission.calls.run(work, priorityOfCaller(path, context.caller));
 }
 
 /**
@@ -122,23 +127,23 @@ function performInTurn(handler: Handler, input: RawInput, context: CallContext, 
  */
 export function admitCalls(
   app: FastifyInstance,
-  settings: Pick<ApiSettings, 'doors'> & CallerSettings,
+  settings: Pick<ApiSettings, 'admission'> & CallerSettings,
   countCall: (caller: Caller) => Promise<number | null>,
 ): void {
-  const { doors } = settings;
+  const { admission } = settings;
   app.addHook('onRequest', async (request, reply) => {
     const caller = callerOf(request, reply, settings);
-    const urgency = urgencyOfCaller(request.routeOptions.url ?? '', caller);
+    const priority = priorityOfCaller(request.routeOptions.url ?? '', caller);
     const count = async () => ({ wait: await countCall(caller) });
-    const counted = doors.calls.isFullFor(urgency) ? null : await doors.counting.pass(count, urgency);
-    if (!counted) return sendBusy(request, reply, doors, caller);
+    const counted = admission.calls.isFullFor(priority) ? null : await admission.counting.run(count, priority);
+    if (!counted) return sendBusy(request, reply, admission, caller);
     if (counted.wait !== null)
       return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: counted.wait });
   });
 }
 
-function sendBusy(request: FastifyRequest, reply: FastifyReply, doors: Doors, caller: Caller): FastifyReply {
-  const wait = doors.turnAway('call', urgencyOfCaller(request.routeOptions.url ?? '', caller));
+function sendBusy(request: FastifyRequest, reply: FastifyReply, admission: Admission, caller: Caller): FastifyReply {
+  const wait = admission.reject('call', priorityOfCaller(request.routeOptions.url ?? '', caller));
   return sendFailure(request, reply, { code: 'unavailable', retryAfter: wait });
 }
 
@@ -147,7 +152,7 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     method: handler.endpoint.method,
     url: handler.endpoint.path,
     bodyLimit: mostBytes,
-    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
+    ...(handler.endpoint.access === 'staff' ? staffGate(handler.endpoint.name, settings) : {}),
     handler: async (request, reply) => {
       const caller = callerOf(request, reply, settings);
       reply.header('cache-control', 'private, no-store');
@@ -193,7 +198,7 @@ function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settin
     app.route({
       method: refused,
       url,
-      ...(isForStaff ? doorOfStaff(url, settings) : {}),
+      ...(isForStaff ? staffGate(url, settings) : {}),
       handler: async (request, reply) =>
         sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
     });

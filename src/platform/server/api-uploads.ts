@@ -9,7 +9,7 @@ import { localeOf } from './api-answers.ts';
 
 export interface UploadSettings {
   readonly uploads: Uploads;
-  readonly proveAnswers: boolean;
+  readonly validateResponses: boolean;
 }
 
 interface IncomingUpload {
@@ -22,7 +22,7 @@ interface IncomingUpload {
 export async function takeUpload(
   handler: Handler,
   { request, caller, mostBytes }: IncomingUpload,
-  { uploads, proveAnswers }: UploadSettings,
+  { uploads, validateResponses }: UploadSettings,
 ): Promise<Result<object, Failure>> {
   // Access is checked first, so that no one else learns that a staff call exists.
   const known = await recognise(handler.endpoint, caller);
@@ -41,7 +41,7 @@ export async function takeUpload(
     const still = await recognise(handler.endpoint, caller);
     if (!still.ok) return still;
     const input = { params: request.params, query: request.query, body: body.value };
-    return await performAdmitted(handler, input, { ...context, session: still.value }, proveAnswers);
+    return await performAdmitted(handler, input, { ...context, session: still.value }, validateResponses);
   } finally {
     await begun.value.close();
   }

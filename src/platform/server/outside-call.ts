@@ -41,15 +41,15 @@ export interface OutsideCall {
 }
 
 /** No complete response. What was not sent is safe to retry; otherwise the result is unknown. */
-export interface Unheard {
+export interface NoAnswer {
   readonly problem: string;
   readonly wasSent: boolean;
 }
 
 /** `body` is null if the response was not JSON. */
-export type Heard = { readonly status: number; readonly body: unknown } | Unheard;
+export type Heard = { readonly status: number; readonly body: unknown } | NoAnswer;
 
-type Tried<Answer> = { readonly status: number; readonly answer: Answer } | (Unheard & { readonly error: unknown });
+type Tried<Answer> = { readonly status: number; readonly answer: Answer } | (NoAnswer & { readonly error: unknown });
 
 /** With these errors no connection was made, so the service cannot have received anything. */
 const neverArrived: readonly string[] = [
@@ -146,7 +146,7 @@ export class OutsideService {
     let last: Tried<Answer> | undefined;
     const sendOnce = async () => {
       tries += 1;
-      last = await send().catch(unheardBecause);
+      last = await send().catch(noAnswerBecause);
       return last;
     };
     const policy = isHarmless ? this.#repeating : this.#once;
@@ -178,7 +178,7 @@ function recordOf(tried: Tried<unknown>): Pick<CallRecord, 'outcome' | 'status' 
   return { outcome: problem === 'timeout' ? 'timeout' : 'broken', problem };
 }
 
-function unheardBecause(error: unknown): Tried<never> {
+function noAnswerBecause(error: unknown): Tried<never> {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
   const code = typeof cause?.code === 'string' ? tidyCode(cause.code) : 'connection_broken';
   const problem = name === 'TimeoutError' ? 'timeout' : code;
@@ -198,7 +198,7 @@ function isAway(result: unknown): boolean {
 
 /** After a timeout there is no time left for a retry. */
 function isWorthRepeating(result: unknown): boolean {
-  return isAway(result) && (result as Partial<Unheard>).problem !== 'timeout';
+  return isAway(result) && (result as Partial<NoAnswer>).problem !== 'timeout';
 }
 
 function parsedOrNull(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { OutsideService } from '../http/endpoint.ts';
 import type { AskOutside } from '../http/server-client.ts';
-import { Turnstile } from './turnstile.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 
 /** Per service. A waiting page uses no processor and little memory. */
 const pagesWaiting = 100;
@@ -12,13 +12,13 @@ export type OutsideLines = (leavePlace: () => void) => AskOutside;
  * slow service delays only the pages that need it. Waiting pages are limited per service instead.
  */
 export function outsideLines(most: number = pagesWaiting): OutsideLines {
-  const lines: Record<OutsideService, Turnstile> = {
-    addresses: new Turnstile(most, 0),
-    cards: new Turnstile(most, 0),
-    logins: new Turnstile(most, 0),
+  const lines: Record<OutsideService, AdmissionQueue> = {
+    addresses: new AdmissionQueue(most, 0),
+    cards: new AdmissionQueue(most, 0),
+    logins: new AdmissionQueue(most, 0),
   };
   return (leavePlace) => (service, work) =>
-    lines[service].pass(() => {
+    lines[service].run(() => {
       leavePlace();
       return work();
     });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { clientOrigins, clientSite } from '../../kernel/client-network.ts';
 import type { Caller } from '../http/caller.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 import { MinuteCounts, type MinuteLimit } from './minute-counts.ts';
-import { Turnstile } from './turnstile.ts';
-import { equalRoom } from './urgency.rules.ts';
+import { sameForAll } from './priority.rules.ts';
 
 /**
  * Generous for people, tight for scripts. Anonymous visitors share a limit with their network; customers have their
@@ -12,7 +12,7 @@ import { equalRoom } from './urgency.rules.ts';
  */
 const callsPerMinute = 600;
 /** Rendered pages: for anonymous visitors per address or per /48, since a whole dormitory may share one. */
-const rendersPerMinute = { stranger: 300, customer: 600 };
+const rendersPerMinute = { anonymous: 300, customer: 600 };
 /** Cached pages cost little, and a carrier may route thousands of people through one address. */
 const readyPerMinute = 6_000;
 /** Tokens that were looked up and are invalid. */
@@ -33,7 +33,7 @@ type Who = Pick<Caller, 'address' | 'session' | 'token'>;
 /** Whose limit a request uses: the customer's own, or, without one, that of the network. */
 type Payer = { readonly customer: number | null; readonly wait: null } | { readonly wait: number };
 
-const stranger: Payer = { customer: null, wait: null };
+const anonymous: Payer = { customer: null, wait: null };
 
 /** Rate limits per minute for requests to this process. Each method returns the seconds to wait, or null. */
 export class RequestBudgets {
@@ -41,7 +41,7 @@ export class RequestBudgets {
   /** Customers by tokens that were found. They use their own limits, not that of their network. */
   readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
   readonly #counts = new MinuteCounts();
-  readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
+  readonly #lookUps = new AdmissionQueue(lookUps.atOnce, lookUps.waiting, sameForAll(lookUps.patienceMs));
 
   constructor(scale: number) {
     this.#scale = scale;
@@ -57,7 +57,7 @@ export class RequestBudgets {
   async countRender(caller: Who): Promise<number | null> {
     const payer = await this.#payerOf(caller);
     if (payer.wait !== null) return payer.wait;
-    if (payer.customer === null) return this.#spend(rendersPerMinute.stranger, 'renders', clientSite(caller.address));
+    if (payer.customer === null) return this.#spend(rendersPerMinute.anonymous, 'renders', clientSite(caller.address));
     return this.#spend(rendersPerMinute.customer, 'renders', customerKey(payer.customer));
   }
 
@@ -73,7 +73,7 @@ export class RequestBudgets {
 
   /** Counts only invalid tokens, so that a customer with a valid one is not refused because of a neighbour. */
   async #payerOf({ address, token, session }: Who): Promise<Payer> {
-    if (!token) return stranger;
+    if (!token) return anonymous;
     const hash = hashOf(token);
     const known = this.#found.get(hash);
     if (known !== undefined) return { customer: known, wait: null };
@@ -85,12 +85,12 @@ export class RequestBudgets {
         (found) => found?.userId ?? 'nobody',
         () => 'no answer' as const,
       );
-    const found = spent === null ? await lookUp() : await this.#lookUps.pass(lookUp);
+    const found = spent === null ? await lookUp() : await this.#lookUps.run(lookUp);
     if (found === null) return { wait: momentSeconds };
-    if (found === 'no answer') return stranger;
+    if (found === 'no answer') return anonymous;
     if (found === 'nobody') {
       const wait = spent ?? this.#counts.spend(limits);
-      return wait === null ? stranger : { wait };
+      return wait === null ? anonymous : { wait };
     }
     this.#found.set(hash, found);
     return { customer: found, wait: null };

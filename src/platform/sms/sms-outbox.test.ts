@@ -446,13 +446,15 @@ test('the nightly sweep keeps recent messages', async () => {
   await queued();
   await queued({ ...code, requestKey: 'old' });
   await database.pool.query(`
-    UPDATE sms_messages SET created_at = now() - interval '31 days' WHERE request_key = 'old';
+    UPDATE sms_messages SET created_at = now() - interval '31 days' WHERE idempotency_key = 'old';
     INSERT INTO simulated_sms (gateway_id, recipient, sender, kind, text, sent_at) VALUES
       ('young', '+821012345678', '0212345678', 'SMS', 'young', now() - interval '6 days'),
       ('old', '+821012345678', '0212345678', 'SMS', 'old', now() - interval '8 days')`);
   await sweepSmsJob(database.db).run({});
   expect(
-    (await database.db.selectFrom('sms_messages').select('request_key').execute()).map((one) => one.request_key),
+    (await database.db.selectFrom('sms_messages').select('idempotency_key').execute()).map(
+      (one) => one.idempotency_key,
+    ),
   ).toEqual(['login:1']);
   expect((await database.db.selectFrom('simulated_sms').select('text').execute()).map(({ text }) => text)).toEqual([
     'young',

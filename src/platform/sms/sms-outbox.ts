@@ -92,10 +92,10 @@ async function writeDown(
       ? sql`now() + ${goodUntil}::int * interval '1 second'`
       : sql`${goodUntil}::timestamptz`;
   const { rows } = await sql<{ id: number; late: boolean }>`
-    INSERT INTO sms_messages (request_key, recipient, sealed_text, good_until, state, attempted_at)
+    INSERT INTO sms_messages (idempotency_key, recipient, sealed_text, good_until, state, attempted_at)
     VALUES (${requestKey}, ${to}, ${secret.seal(text)}, ${good}, ${state},
       CASE ${state} WHEN 'sending' THEN now() END)
-    ON CONFLICT (request_key) DO NOTHING
+    ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id, coalesce(good_until < now(), false) AS late`.execute(db);
   const [written] = rows;
   if (!written) return null;

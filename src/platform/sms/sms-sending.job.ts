@@ -15,7 +15,7 @@ interface ClaimedSms {
   readonly late: boolean;
   readonly recipient: string;
   readonly sealed_text: Buffer;
-  readonly request_key: string;
+  readonly idempotency_key: string;
   readonly created_at: Date;
 }
 
@@ -73,7 +73,7 @@ async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> 
     UPDATE sms_messages AS message SET state = 'sending', attempted_at = now()
     FROM mine WHERE message.id = mine.id
     RETURNING mine.state = 'sending' AS tried, coalesce(good_until < now(), false) AS late,
-      recipient, sealed_text, request_key, created_at`.execute(db);
+      recipient, sealed_text, idempotency_key, created_at`.execute(db);
   return rows[0];
 }
 
@@ -84,7 +84,7 @@ async function outcomeOf(
   gateway: SmsGateway,
   isStillTrue: IsStillTrue,
 ): Promise<SendOutcome> {
-  const { recipient: to, request_key: requestKey, created_at: since } = claimed;
+  const { recipient: to, idempotency_key: requestKey, created_at: since } = claimed;
   const found = claimed.tried ? await gateway.find({ to, requestKey, since }) : null;
   if (found) return { outcome: 'accepted', gatewayId: found.gatewayId };
   if (claimed.late) return { outcome: 'refused', problem: 'too_late' };

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { UploadedFile } from '../http/uploaded-file.ts';
-import { Turnstile } from '../server/turnstile.ts';
+import { AdmissionQueue } from '../server/admission-queue.ts';
 import type { TableAnswer, TableTask } from './reader/table-task.ts';
 import {
   listLimits,
@@ -51,7 +51,7 @@ export async function* tableRows(
 }
 
 /** Each occupies a processor while it reads. */
-const readings = new Turnstile(2, 30);
+const readings = new AdmissionQueue(2, 30);
 
 /**
  * All rows of an uploaded list, by position; empty rows are included. Programs that write such lists do not quote typed
@@ -62,7 +62,7 @@ export async function readTable(
   limits: TableLimits = listLimits,
 ): Promise<Result<string[][], Failure>> {
   const source = body instanceof UploadedFile ? { path: body.path } : body;
-  const read = await readings.pass(() => allRows(tableRows(source, limits, 'letters'), limits));
+  const read = await readings.run(() => allRows(tableRows(source, limits, 'letters'), limits));
   return read ?? err({ code: 'unavailable', retryAfter: 5 });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShelfKeeper } from '../../domain/catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../../domain/catalogue/products/catalogue-cache.ts';
 import { announcementIn } from '../database/announcement.ts';
 import type { Database } from '../database/database.ts';
 
@@ -12,13 +12,13 @@ export async function takeAnnounced(db: Database): Promise<string[]> {
 }
 
 /** Passes all waiting announcements to the shelf and returns them. */
-export async function renewShelf(db: Database, keeper: ShelfKeeper): Promise<string[]> {
+export async function refreshSnapshot(db: Database, catalogueCache: CatalogueCache): Promise<string[]> {
   const announced = await takeAnnounced(db);
   for (const payload of announced) {
     const announcement = announcementIn(payload);
     if (!announcement) throw new Error(`The announcement ${payload} is invalid`);
-    keeper.noteChange(announcement);
+    catalogueCache.noteChange(announcement);
   }
-  await keeper.settled();
+  await catalogueCache.settled();
   return announced;
 }

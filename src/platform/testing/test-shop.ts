@@ -6,18 +6,18 @@ import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { type OutsideServices, outsideServices } from '../../app/outside-services.ts';
 import { createServer, type ServerParts } from '../../app/server.ts';
-import { ShelfKeeper } from '../../domain/catalogue/products/shelf-keeper.ts';
+import { CatalogueCache } from '../../domain/catalogue/products/catalogue-cache.ts';
 import { LiveWork } from '../../domain/desks/today/live-work.ts';
 import { LiveOrders } from '../../domain/orders/order/live-orders.ts';
 import { isBuyer } from '../../domain/orders/order/unpaid-limit.store.ts';
-import { shelfLasting } from '../../domain/orders/reservations/shelf-lasting.rules.ts';
+import { requiredShelfLife } from '../../domain/orders/reservations/required-shelf-life.rules.ts';
 import { KnownSettings } from '../../domain/shop/settings/known-settings.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Uploads } from '../files/uploads.ts';
 import { PageCache } from '../pages/page-cache.ts';
-import { Doors } from '../server/doors.ts';
-import { Turnstile } from '../server/turnstile.ts';
+import { Admission } from '../server/admission.ts';
+import { AdmissionQueue } from '../server/admission-queue.ts';
 import { readConfig } from '../start/config.ts';
 import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
@@ -26,7 +26,7 @@ import { filledDatabase } from './test-database.ts';
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
-  readonly keeper: ShelfKeeper;
+  readonly catalogueCache: CatalogueCache;
   readonly live: LiveOrders;
   readonly liveWork: LiveWork;
   readonly secret: Secret;
@@ -58,7 +58,7 @@ export async function shopOver(
 ): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-uploads-'));
   const uploads = new Uploads(folder, (customer) => isBuyer(database.db, customer));
-  const keeper = await ShelfKeeper.open(database.db, shelfLasting);
+  const catalogueCache = await CatalogueCache.open(database.db, requiredShelfLife);
   const live = new LiveOrders(database.db);
   const liveWork = new LiveWork(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
@@ -77,17 +77,17 @@ export async function shopOver(
     files,
     uploads,
     cache: new PageCache(),
-    keeper,
+    catalogueCache,
     live,
     settings: new KnownSettings(database.db),
     liveWork,
-    doors: openDoors(),
+    admission: openAdmission(),
     ...(pages ? { pages } : {}),
   });
   return {
     app,
     database,
-    keeper,
+    catalogueCache,
     live,
     liveWork,
     secret,
@@ -95,7 +95,7 @@ export async function shopOver(
     uploads: { folder, underWay: () => uploads.underWay },
     async close() {
       await app.close();
-      await keeper.close();
+      await catalogueCache.close();
       await database.close();
       await rm(folder, { recursive: true });
     },
@@ -124,7 +124,7 @@ const noFiles: FileStore = {
 };
 
 /** Without limits, because tests send many requests at once without a browser's name, on machines of any speed. */
-export function openDoors(): Doors {
-  const open = () => new Turnstile(Number.POSITIVE_INFINITY, 0);
-  return new Doors(open(), open(), open());
+export function openAdmission(): Admission {
+  const open = () => new AdmissionQueue(Number.POSITIVE_INFINITY, 0);
+  return new Admission(open(), open(), open());
 }

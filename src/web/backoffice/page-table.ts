@@ -125,7 +125,7 @@ export const backofficePages = pageTable([
     access: 'personal',
     query: ['q', 'sort', 'page', 'try', 'word'],
   },
-  { path: '/opening', file: 'onboarding/opening.page.tsx', access: 'personal' },
+  { path: '/opening', file: 'onboarding/onboarding.page.tsx', access: 'personal' },
   { path: '/settings', file: 'settings/settings.page.tsx', access: 'personal' },
   { path: '/settings/calendar', file: 'settings/calendar.page.tsx', access: 'personal', query: ['month'] },
   { path: '/settings/brand', file: 'settings/brand.page.tsx', access: 'personal', formBytes: formBytes.logo },

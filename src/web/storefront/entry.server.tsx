@@ -7,7 +7,7 @@ import { storefront as en } from '../../platform/i18n/en/storefront.ts';
 import { storefront as ru } from '../../platform/i18n/ru/storefront.ts';
 import { TextProvider } from '../../platform/i18n/text-context.tsx';
 import { storefront as uz } from '../../platform/i18n/uz/storefront.ts';
-import { markup } from '../ui/kept.tsx';
+import { markup } from '../ui/cached-fragment.tsx';
 import { NonceContext } from './early/early-script.tsx';
 import { StructuredText, structuredContext } from './frame/structured-data.tsx';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { CatalogueSnapshot } from '../../catalogue/products/catalogue-snapshot.ts';
 import { textIn } from '../../catalogue/products/product-record.rules.ts';
 import { imageOf, variationView } from '../../catalogue/products/product-view.rules.ts';
-import type { Shelf } from '../../catalogue/products/shelf.ts';
 import type { DetailedItem } from './basket.contract.ts';
 import { type GivenItem, mostOfOne } from './basket.rules.ts';
 import { readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
@@ -15,24 +15,24 @@ type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'availab
  */
 export async function describeLines(
   db: Database,
-  shelf: Shelf,
+  snapshot: CatalogueSnapshot,
   items: readonly GivenItem[],
   locale: Locale,
 ): Promise<DetailedItem[]> {
-  const missing = items.map((item) => item.product_variation).filter((id) => !shelf.productOfVariation(id));
+  const missing = items.map((item) => item.product_variation).filter((id) => !snapshot.productOfVariation(id));
   const withdrawn = missing.length > 0 ? await readWithdrawn(db, missing) : [];
   return items.flatMap((item) => {
     const id = item.product_variation;
     const gone = withdrawn.find((variation) => variation.id === id);
-    const described = onShelf(shelf, id, locale) ?? (gone && offShelf(gone, locale));
+    const described = fromSnapshot(snapshot, id, locale) ?? (gone && fromDatabase(gone, locale));
     if (!described) return [];
     const { count, created_at = null, updated_at = null } = item;
     return [{ ...described, count, created_at, updated_at }];
   });
 }
 
-function onShelf(shelf: Shelf, id: number, locale: Locale): Described | undefined {
-  const product = shelf.productOfVariation(id);
+function fromSnapshot(snapshot: CatalogueSnapshot, id: number, locale: Locale): Described | undefined {
+  const product = snapshot.productOfVariation(id);
   const variation = product?.variations.find((candidate) => candidate.id === id);
   if (!product || !variation) return undefined;
   const { slug, name, storage } = product;
@@ -47,7 +47,7 @@ function onShelf(shelf: Shelf, id: number, locale: Locale): Described | undefine
   };
 }
 
-function offShelf(gone: WithdrawnVariation, locale: Locale): Described {
+function fromDatabase(gone: WithdrawnVariation, locale: Locale): Described {
   const { id, sku, unitType, unitAmount, usualPrice, productId, slug, name, storage } = gone;
   return {
     product_variation: {

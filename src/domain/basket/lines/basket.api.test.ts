@@ -236,7 +236,7 @@ describe.each([
     const before = await asked();
     await post(
       `${path}/sync/`,
-      shop.keeper.shelf.variations.slice(0, 90).map((id) => item(id, 1)),
+      shop.catalogueCache.snapshot.variations.slice(0, 90).map((id) => item(id, 1)),
       who,
     );
     const after = await asked();
@@ -362,7 +362,7 @@ it('changing the count of a line is an update that touches no index', async () =
 
 describe('a full basket', () => {
   it('accepts no new line, but allows changes of the others', async () => {
-    const ids = shop.keeper.shelf.variations.slice(0, 101);
+    const ids = shop.catalogueCache.snapshot.variations.slice(0, 101);
     await post(
       `${path}/sync/`,
       ids.slice(0, 100).map((id) => item(id, 1)),
@@ -374,7 +374,7 @@ describe('a full basket', () => {
   });
 
   it('is limited for concurrent requests too', async () => {
-    const ids = shop.keeper.shelf.variations.slice(0, 120);
+    const ids = shop.catalogueCache.snapshot.variations.slice(0, 120);
     await post(
       `${path}/sync/`,
       ids.slice(0, 95).map((id) => item(id, 1)),
@@ -390,7 +390,7 @@ describe('a full basket', () => {
   });
 
   it('keeps the hundred lines changed last when two baskets merge, and reports the others', async () => {
-    const ids = shop.keeper.shelf.variations.slice(0, 150);
+    const ids = shop.catalogueCache.snapshot.variations.slice(0, 150);
     const touched = (id: number, day: number) => ({ ...item(id, 1), updated_at: `2026-03-0${day}T00:00:00Z` });
     const old = ids.slice(0, 100).map((id, index) => touched(id, index < 50 ? 1 : 2));
     const fresh = ids.slice(100).map((id) => touched(id, 3));
@@ -409,7 +409,7 @@ describe('describing a basket without a login', () => {
 
   it('returns the lines with product data and prices', async () => {
     const answer = (await describeItems([{ product_variation: 2, count: 3 }])).json();
-    const variation = shop.keeper.shelf.productOfVariation(2)?.variations.find(({ id }) => id === 2);
+    const variation = shop.catalogueCache.snapshot.productOfVariation(2)?.variations.find(({ id }) => id === 2);
     expect(answer.data[0]).toMatchObject({
       count: 3,
       available: Math.min(variation?.stock ?? 0, 99),
@@ -433,7 +433,7 @@ describe('describing a basket without a login', () => {
   });
 
   it('shows products that are no longer sold, without counting their price', async () => {
-    const product = shop.keeper.shelf.productOfVariation(5);
+    const product = shop.catalogueCache.snapshot.productOfVariation(5);
     const listed = (value: boolean) =>
       shop.database.db
         .updateTable('products')
@@ -441,8 +441,8 @@ describe('describing a basket without a login', () => {
         .where('id', '=', product?.id ?? 0)
         .execute();
     await listed(false);
-    shop.keeper.noteGap();
-    await shop.keeper.settled();
+    shop.catalogueCache.noteGap();
+    await shop.catalogueCache.settled();
     const { data, summary } = (await describeItems([{ product_variation: 5, count: 1 }])).json();
     expect(data[0]).toMatchObject({
       withdrawn: true,
@@ -451,8 +451,8 @@ describe('describing a basket without a login', () => {
     });
     expect(summary.total).toBe(0);
     await listed(true);
-    shop.keeper.noteGap();
-    await shop.keeper.settled();
+    shop.catalogueCache.noteGap();
+    await shop.catalogueCache.settled();
   });
 });
 

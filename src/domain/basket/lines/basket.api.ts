@@ -4,7 +4,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
-import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
 import { currentEngine } from '../../catalogue/search/current-engine.ts';
 import { deliveryPrice } from '../../shop/delivery/delivery-price.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
@@ -28,12 +28,16 @@ import { fittingGoods } from './fitting-goods.ts';
 import { keepWanted, listWanted } from './wanted.contract.ts';
 import { readWanted, wantedSeconds, wantedText } from './wanted.rules.ts';
 
-export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Omit<TryLimits, 'db'>): Handler[] {
-  const engine = currentEngine(keeper);
+export function basketApi(
+  db: OpenDatabase['db'],
+  catalogueCache: CatalogueCache,
+  tries: Omit<TryLimits, 'db'>,
+): Handler[] {
+  const engine = currentEngine(catalogueCache);
   const described = async (items: readonly GivenItem[], typed: string | undefined, { locale, caller }: Asker) => {
     const isLimited = (await countTry({ ...tries, db }, typed, caller)) !== null;
     const userId = (await caller.session())?.userId ?? null;
-    return describe(db, keeper, items, { locale, userId, typed, isLimited });
+    return describe(db, catalogueCache, items, { locale, userId, typed, isLimited });
   };
   return [
     handle(describeBasket, async ({ body }, context) =>
@@ -83,11 +87,11 @@ interface Wanted {
 
 async function describe(
   db: Database,
-  keeper: ShelfKeeper,
+  catalogueCache: CatalogueCache,
   items: readonly GivenItem[],
   { locale, userId, typed, isLimited }: Wanted,
 ) {
-  const data = await describeLines(db, keeper.shelf, items, locale);
+  const data = await describeLines(db, catalogueCache.snapshot, items, locale);
   const lines = data
     .filter(({ available }) => available > 0)
     .map(({ product_variation: { id, price, usual_price, product }, count, available }) => ({

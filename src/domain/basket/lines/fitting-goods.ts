@@ -23,7 +23,7 @@ export function fittingGoods(engine: SearchEngine, { missing, zone, without }: W
   const dearer = filterQuery.parse({ ...common, sort: 'price' });
   const cards = [near, dearer].flatMap((filter) => engine.list(filter, locale).data);
   return pickFitting(cards, without, (id) => {
-    const sold = engine.shelf.productOfVariation(id)?.variations.find((variation) => variation.id === id);
+    const sold = engine.snapshot.productOfVariation(id)?.variations.find((variation) => variation.id === id);
     return sold !== undefined && availableIn(zone, sold.stock, sold.islandStock) > 0;
   });
 }

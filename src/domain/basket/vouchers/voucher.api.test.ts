@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { eraseAccount } from '../../customers/identity/account-deletion.service.ts';
 import { giveNumber } from '../../customers/identity/number-change.store.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     [9, 3_333],
   ] as const)
     await db.updateTable('variations').set({ price, discount: null }).where('id', '=', id).execute();
-  await renewShelf(db, shop.keeper);
+  await refreshSnapshot(db, shop.catalogueCache);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -123,11 +123,12 @@ describe('a voucher', () => {
   it('is refused with its reason in the basket and by the order, which is then not placed', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     const future = new Date(Date.now() + 3_600_000).toISOString();
-    const [category] = shop.keeper.shelf.contents.categories.filter(({ id }) =>
-      shop.keeper.shelf.contents.products.every(
+    const [category] = shop.catalogueCache.snapshot.contents.categories.filter(({ id }) =>
+      shop.catalogueCache.snapshot.contents.products.every(
         (product) =>
-          !shop.keeper.shelf.pathOf(shop.keeper.shelf.categoryOf(product)).some((one) => one.id === id) ||
-          product.variations.every((sold) => sold.id !== 1 && sold.id !== 9),
+          !shop.catalogueCache.snapshot
+            .pathOf(shop.catalogueCache.snapshot.categoryOf(product))
+            .some((one) => one.id === id) || product.variations.every((sold) => sold.id !== 1 && sold.id !== 9),
       ),
     );
     const cases: readonly (readonly [string, object])[] = [
@@ -284,8 +285,8 @@ describe('a voucher', () => {
   });
 
   it('applies to products in or below its categories, and not to others', async () => {
-    const product = shop.keeper.shelf.productOfVariation(1) ?? expect.fail('It is gone');
-    const [top] = shop.keeper.shelf.pathOf(shop.keeper.shelf.categoryOf(product));
+    const product = shop.catalogueCache.snapshot.productOfVariation(1) ?? expect.fail('It is gone');
+    const [top] = shop.catalogueCache.snapshot.pathOf(shop.catalogueCache.snapshot.categoryOf(product));
     await made({ kind: 'percent', amount: 50, most: 9_001, category_ids: [top?.id ?? 0] });
     const { summary, vouchers } = await basket('PLOV-10');
     const isBoth = vouchers[0].variations.length === 2;

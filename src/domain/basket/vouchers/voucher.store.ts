@@ -68,7 +68,7 @@ export async function isKnownCode(db: Database, code: string): Promise<boolean> 
  * Locks a voucher until the transaction ends, so that its uses are counted one after the other. False if it has changed
  * since it was read or is used up. Locked before any lot, as everywhere, to avoid deadlocks.
  */
-export async function holdVoucher(db: Database, { id, version }: Pick<VoucherRow, 'id' | 'version'>): Promise<boolean> {
+export async function lockVoucher(db: Database, { id, version }: Pick<VoucherRow, 'id' | 'version'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     SELECT version = ${version} AND (in_all IS NULL OR used < in_all) AS same
     FROM vouchers WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);

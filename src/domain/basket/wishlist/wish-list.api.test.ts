@@ -21,7 +21,7 @@ const cards = async (headers: Headers, language = 'en') =>
   (await call(shop, 'GET /api/users/wish-list/', { headers: { ...headers, 'accept-language': language } })).body.data;
 const cardIds = async (headers: Headers) => (await cards(headers)).map(({ id }: { id: number }) => id);
 const idOf = (slug: string) => {
-  const product = shop.keeper.shelf.productBySlug(slug);
+  const product = shop.catalogueCache.snapshot.productBySlug(slug);
   if (!product) throw new Error(`The demo shop has no ${slug}`);
   return product.id;
 };
@@ -92,8 +92,8 @@ describe('saved products', () => {
     for (const product of [plov, second]) await save(headers, product);
     const list = async (listed: boolean) => {
       await shop.database.db.updateTable('products').set({ listed }).where('id', '=', plov).execute();
-      shop.keeper.noteChange({ of: 'product', ids: [plov] });
-      await shop.keeper.settled();
+      shop.catalogueCache.noteChange({ of: 'product', ids: [plov] });
+      await shop.catalogueCache.settled();
     };
     await list(false);
     expect(await cardIds(headers)).toEqual([second]);

@@ -2,21 +2,21 @@ import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transact.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
-import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
+import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
 import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
 import { save, savedIds, unsave } from './wish-list.store.ts';
 
-export function wishListApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+export function wishListApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache): Handler[] {
   return [
     handle(getWishList, async (_input, { session, locale }) => {
       const ids = await savedIds(db, session.userId);
       // An unlisted product stays saved and is shown again when it is listed.
-      const products = ids.flatMap((id) => keeper.shelf.productById(id) ?? []);
-      return ok({ data: products.map((product) => keeper.shelf.card(product, locale)) });
+      const products = ids.flatMap((id) => catalogueCache.snapshot.productById(id) ?? []);
+      return ok({ data: products.map((product) => catalogueCache.snapshot.card(product, locale)) });
     }),
     handle(listSavedIds, async (_input, { session }) => ok({ data: await savedIds(db, session.userId) })),
     handle(saveProduct, async ({ body }, { session }) => {
-      if (!keeper.shelf.productById(body.product)) return failed('not_found');
+      if (!catalogueCache.snapshot.productById(body.product)) return failed('not_found');
       const saved = await inTransaction(db, (transaction) => save(transaction, session.userId, body.product));
       return saved ? ok({ data: { saved: true } }) : failed('too_many_saved');
     }),

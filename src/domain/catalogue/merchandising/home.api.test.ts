@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot, takeAnnounced } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
@@ -44,8 +44,8 @@ it("a banner is added at the top in the reader's language, begins and ends at it
   const added = (await call('POST', '', { ...banner, until })).json().data;
   expect(added).toMatchObject({ state: 'shown', version: 1, title: words('Plov week', 'Неделя плова') });
   const forgotten: unknown[] = [];
-  shop.keeper.onRenewed((changed) => forgotten.push(...changed));
-  expect(await renewShelf(db, shop.keeper)).toEqual(['home']);
+  shop.catalogueCache.onRenewed((changed) => forgotten.push(...changed));
+  expect(await refreshSnapshot(db, shop.catalogueCache)).toEqual(['home']);
   expect(forgotten).toEqual(['home']);
   const shown = await home('ru');
   expect(shown.data.parts[0]).toMatchObject({ title: 'Неделя плова', link: banner.link });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
@@ -37,41 +37,15 @@ it('a category is added and renamed in three languages, and appears in the shop 
   const name = { en: 'Nuts', ru: 'Орехи', uz: 'Yongʻoq' };
   const saves = await Promise.all([1, 2, 3].map(() => call('PATCH', `categories/${one.id}/`, { version: 1, name })));
   expect(saves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  await renewShelf(shop.database.db, shop.keeper);
+  await refreshSnapshot(shop.database.db, shop.catalogueCache);
   const { data } = (
     await shop.app.inject({ url: '/api/products/category-list/', headers: { 'accept-language': 'ru' } })
   ).json();
   expect(data.find(({ id }: { id: number }) => id === one.id).name).toBe('Орехи');
-  expect(shop.keeper.shelf.contents.categories.find(({ id }) => id === one.id)?.name).toEqual(name);
+  expect(shop.catalogueCache.snapshot.contents.categories.find(({ id }) => id === one.id)?.name).toEqual(name);
 });
 
-it('the page of a category has a title and a description of its own, in each language that has one', async () => {
-  const noWords = { en: '', ru: '', uz: '' };
-  const one = await added({ page_title: { ...noWords, ru: 'Сухофрукты в Корее' } });
-  expect(one).toMatchObject({ page_title: { ...noWords, ru: 'Сухофрукты в Корее' }, page_description: noWords });
-  const listed = async (language: string) => {
-    const headers = { 'accept-language': language };
-    const { data } = (await shop.app.inject({ url: '/api/products/category-list/', headers })).json();
-    const { page_title, page_description } = data.find(({ id }: { id: number }) => id === one.id);
-    return { page_title, page_description };
-  };
-  expect(await listed('ru')).toEqual({ page_title: 'Сухофрукты в Корее', page_description: null });
-  expect(await listed('uz')).toEqual({ page_title: null, page_description: null });
-  const page_description = { en: 'Raisins and figs.', ru: 'Изюм и инжир.', uz: 'Mayiz va anjir.' };
-  const saved = await call('PATCH', `categories/${one.id}/`, { version: 1, page_description });
-  expect(saved.json().data).toMatchObject({ page_title: one.page_title, page_description });
-  expect(await listed('uz')).toEqual({ page_title: null, page_description: 'Mayiz va anjir.' });
-  const emptied = await call('PATCH', `categories/${one.id}/`, { version: 2, page_title: noWords });
-  expect(emptied.json().data).toMatchObject({ page_title: noWords, page_description });
-  expect(await listed('ru')).toEqual({ page_title: null, page_description: 'Изюм и инжир.' });
-  const tree = await shop.app.inject({ url: '/api/products/category-list/nested' });
-  expect(tree.body).not.toContain('page_description');
-  const tooLong = { ...noWords, uz: 'a'.repeat(201) };
-  const refused = await call('PATCH', `categories/${one.id}/`, { version: 3, page_description: tooLong });
-  expect(Object.keys(refused.json().error.fields)).toEqual(['page_description.uz']);
-});
-
-it('a category counts the products of those below it too, each once', async () => {
+it('a category counts the products in it and below it, each once', async () => {
   const all = await tree();
   const own = await shop.database.db
     .selectFrom('products')
@@ -98,9 +72,9 @@ it('a category with products cannot be hidden; a hidden one is not shown and acc
   expect(above.json().error.code).toBe('category_filled');
   for (const { id } of [child, one])
     expect((await call('PATCH', `categories/${id}/`, { version: 1, hidden: true })).statusCode).toBe(200);
-  await renewShelf(shop.database.db, shop.keeper);
+  await refreshSnapshot(shop.database.db, shop.catalogueCache);
   expect(await shown()).not.toContain(one.slug);
-  expect(shop.keeper.shelf.contents.categories.some(({ id }) => id === one.id)).toBe(false);
+  expect(shop.catalogueCache.snapshot.contents.categories.some(({ id }) => id === one.id)).toBe(false);
   const product = (await call('GET', 'products/1/')).json().data;
   const put = await call('PATCH', 'products/1/', { version: product.version, category: one.id });
   expect([put.statusCode, put.json().error.code]).toEqual([409, 'category_hidden']);
@@ -131,8 +105,8 @@ it('the tree can be reordered by a request that states the current order', async
   const now = [second, ...places.filter((place) => place !== second)];
   const moves = await Promise.all([1, 2, 3].map(() => call('POST', 'categories/order/', { was: places, now })));
   expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  await renewShelf(shop.database.db, shop.keeper);
-  const tops = shop.keeper.shelf.contents.categories.filter(({ parentId }) => parentId === null);
+  await refreshSnapshot(shop.database.db, shop.catalogueCache);
+  const tops = shop.catalogueCache.snapshot.contents.categories.filter(({ parentId }) => parentId === null);
   expect(tops.slice(0, 2).map(({ id }) => id)).toEqual([second?.id, first?.id]);
   const seen = (await tree()).map(({ id, parent }) => ({ id, parent }));
   const circle = seen.map((place) => (place.id === first?.id ? { ...place, parent: first.id } : place));
@@ -191,7 +165,7 @@ it('a brand can be renamed, and a duplicate can be merged so that both names fin
   const { data: merged } = (await call('GET', 'brands/2/')).json();
   expect(merged).toMatchObject({ products: target.products + 1 });
   expect(merged.also_known_as).toContain('Sothern Pasture');
-  await renewShelf(db, shop.keeper);
-  expect(shop.keeper.shelf.productById(1)?.brandId).toBe(2);
+  await refreshSnapshot(db, shop.catalogueCache);
+  expect(shop.catalogueCache.snapshot.productById(1)?.brandId).toBe(2);
   expect((await call('GET', 'brands/?q=sothern')).json()).toMatchObject({ count: 1, data: [{ id: 2 }] });
 });

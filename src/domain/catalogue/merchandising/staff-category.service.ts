@@ -7,10 +7,10 @@ import { freeName, slugFrom } from '../products/product.rules.ts';
 import { isTreeOf, mostCategories, type Place, walked } from './category-order.rules.ts';
 import type { CategoryChanges, NewCategory, StaffCategory } from './staff-category.contract.ts';
 import {
-  holdCategory,
   insertCategory,
   isPicture,
   lockCategories,
+  lockCategory,
   placeCategories,
   readStaffCategories,
   readStaffCategory,
@@ -41,7 +41,7 @@ export function editCategory(
 ): Edited {
   return transact(db, async (transaction): Edited => {
     await lockCategories(transaction);
-    await holdCategory(transaction, id);
+    await lockCategory(transaction, id);
     const all = await readStaffCategories(transaction);
     const category = all.find((one) => one.id === id);
     if (!category) return err({ code: 'not_found' });

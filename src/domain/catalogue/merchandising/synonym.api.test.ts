@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
@@ -47,7 +47,7 @@ it('a search is explained by word, ending, beginning, typo, other keyboard layou
 it('a word without results finds those of its new synonym at once, with an explanation', async () => {
   expect((await tried('zirapcha')).count).toBe(0);
   const { data: group } = (await call('POST', 'synonyms/', { words: ['zirapcha', 'rice'] })).json();
-  await renewShelf(shop.database.db, shop.keeper);
+  await refreshSnapshot(shop.database.db, shop.catalogueCache);
   const after = await tried('zirapcha');
   expect(after).toMatchObject({ by: 'typed', words: [{ matches: [{ how: 'synonym', term: 'rice' }] }] });
   expect(after.count).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ it('popular searches only show words of the shop', async () => {
   const counted = words.map((one) => ({ words: one, times: 9, found: 1 }));
   await addSearches(db, koreanDateOf(Date.now()), counted);
   const popular = new PopularSearches(db);
-  const engine = currentEngine(shop.keeper);
+  const engine = currentEngine(shop.catalogueCache);
   expect(await popular.in('ru', engine)).toEqual(['рис']);
   expect(await popular.in('uz', engine)).toEqual(['guruch']);
 });

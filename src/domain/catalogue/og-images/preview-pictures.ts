@@ -10,7 +10,7 @@ import { storefront as ruShop } from '../../../platform/i18n/ru/storefront.ts';
 import { type Say, sayIn } from '../../../platform/i18n/storefront.ts';
 import { previews as uz } from '../../../platform/i18n/uz/previews.ts';
 import { storefront as uzShop } from '../../../platform/i18n/uz/storefront.ts';
-import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { AdmissionQueue } from '../../../platform/server/admission-queue.ts';
 import { type PreviewedProduct, previewKey } from './preview.rules.ts';
 import { type PreviewWords, pictureBox, productPreview, shopPreview } from './preview-drawing.ts';
 
@@ -37,7 +37,7 @@ export interface Preview {
 /** Preview pictures for links, drawn at the first request and then kept in the file store. */
 export class PreviewPictures {
   readonly #store: FileStore;
-  readonly #turnstile = new Turnstile(1, mostWaiting);
+  readonly #queue = new AdmissionQueue(1, mostWaiting);
   readonly #underWay = new Map<string, Promise<Preview | null>>();
 
   constructor(store: FileStore) {
@@ -70,7 +70,7 @@ export class PreviewPictures {
   }
 
   #draw(key: string, draw: () => Promise<Preview>): Promise<Preview | null> {
-    return this.#turnstile.pass(async () => {
+    return this.#queue.run(async () => {
       const preview = await draw();
       if (preview.whole) await this.#store.put(key, preview.body, 'image/png');
       return preview;

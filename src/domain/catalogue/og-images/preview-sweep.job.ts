@@ -2,28 +2,28 @@ import { locales } from '../../../kernel/locale.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sweepFiles } from '../../../platform/files/file-sweep.job.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import type { ShelfKeeper } from '../products/shelf-keeper.ts';
+import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import { previewFolder, previewKey } from './preview.rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Every night deletes previews with outdated prices and names. */
-export function sweepPreviewsJob(files: FileStore, keeper: ShelfKeeper): Job<object> {
+export function sweepPreviewsJob(files: FileStore, catalogueCache: CatalogueCache): Job<object> {
   return {
     name: 'sweep-previews',
     lane: 'rest',
     every: '7 19 * * *',
     run: async () => {
-      await sweepPreviews(files, keeper, new Date(Date.now() - day));
+      await sweepPreviews(files, catalogueCache, new Date(Date.now() - day));
     },
   };
 }
 
-export function sweepPreviews(files: FileStore, keeper: ShelfKeeper, olderThan: Date): Promise<number> {
-  const { shelf } = keeper;
+export function sweepPreviews(files: FileStore, catalogueCache: CatalogueCache, olderThan: Date): Promise<number> {
+  const { snapshot } = catalogueCache;
   const current = new Set(
     locales.flatMap((locale) =>
-      shelf.contents.products.map((product) => previewKey(shelf.card(product, locale), locale)),
+      snapshot.contents.products.map((product) => previewKey(snapshot.card(product, locale), locale)),
     ),
   );
   return sweepFiles(files, olderThan, {

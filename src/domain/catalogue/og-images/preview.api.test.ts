@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 function cardOf(slug: string, locale: 'en' | 'ru' | 'uz') {
-  const product = shop.keeper.shelf.productBySlug(slug);
+  const product = shop.catalogueCache.snapshot.productBySlug(slug);
   if (!product) throw new Error(`The demo shop has no ${slug}`);
-  return shop.keeper.shelf.card(product, locale);
+  return shop.catalogueCache.snapshot.card(product, locale);
 }
 const get = (url: string) => shop.app.inject({ url });
 
@@ -98,7 +98,7 @@ describe('the preview picture of a link', () => {
     await get(previewPath(card, 'ru'));
     const old = previewKey({ ...card, price: 1 }, 'ru');
     await files.put(old, Buffer.from('old'), 'image/png');
-    expect(await sweepPreviews(files, shop.keeper, new Date(Date.now() + 60_000))).toBe(1);
+    expect(await sweepPreviews(files, shop.catalogueCache, new Date(Date.now() + 60_000))).toBe(1);
     expect(await files.find(old)).toBeNull();
     expect(await files.find(previewKey(card, 'ru'))).not.toBeNull();
   });
@@ -106,7 +106,7 @@ describe('the preview picture of a link', () => {
 
 describe('many preview pictures', () => {
   it('are drawn one after the other, and requests beyond the queue are told when to retry', async () => {
-    const slugs = shop.keeper.shelf.contents.products.slice(0, 40).map(({ slug }) => slug);
+    const slugs = shop.catalogueCache.snapshot.contents.products.slice(0, 40).map(({ slug }) => slug);
     const answers = await Promise.all(slugs.map((slug) => get(`/og/en/${slug}.png`)));
     const late = answers.filter(({ statusCode }) => statusCode === 503);
     expect(late.length).toBeGreaterThan(0);

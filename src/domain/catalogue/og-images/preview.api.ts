@@ -3,17 +3,17 @@ import { isLocale } from '../../../kernel/locale.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { fileHeaders } from '../../../platform/files/files.api.ts';
 import { sendFailure } from '../../../platform/server/api-answers.ts';
-import type { ShelfKeeper } from '../products/shelf-keeper.ts';
+import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import { previewVersion } from './preview.rules.ts';
 import { PreviewPictures } from './preview-pictures.ts';
 
 interface Parts {
   readonly files: FileStore;
-  readonly keeper: ShelfKeeper;
+  readonly catalogueCache: CatalogueCache;
 }
 
 /** Preview pictures for links: `/og/ru/beef-for-plov.png` for a product, `/og/ru.png` for all other pages. */
-export function registerPreviews(app: FastifyInstance, { files, keeper }: Parts): void {
+export function registerPreviews(app: FastifyInstance, { files, catalogueCache }: Parts): void {
   const previews = new PreviewPictures(files);
 
   app.get<{ Params: { locale: string; file: string }; Querystring: { v?: unknown } }>(
@@ -21,9 +21,9 @@ export function registerPreviews(app: FastifyInstance, { files, keeper }: Parts)
     async (request, reply) => {
       const { locale, file } = request.params;
       const slug = nameOf(file);
-      const product = slug === undefined ? undefined : keeper.shelf.productBySlug(slug);
+      const product = slug === undefined ? undefined : catalogueCache.snapshot.productBySlug(slug);
       if (!product || !isLocale(locale)) return sendFailure(request, reply, { code: 'not_found' });
-      const card = keeper.shelf.card(product, locale);
+      const card = catalogueCache.snapshot.card(product, locale);
       const picture = await previews.ofProduct(card, locale);
       return send(request, reply, picture, request.query.v === previewVersion(card) ? forGood : forAWhile);
     },

@@ -16,7 +16,7 @@ const query = (text: string, ...values: unknown[]) => shop.database.pool.query(t
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
 function productWith(variations: number) {
-  const { products } = shop.keeper.shelf.contents;
+  const { products } = shop.catalogueCache.snapshot.contents;
   const found = products.find(
     (product) => product.variations.length >= variations && product.variations.every(({ stock }) => stock > 2),
   );
@@ -25,8 +25,8 @@ function productWith(variations: number) {
 }
 
 async function renewed(id: number): Promise<void> {
-  shop.keeper.noteChange({ of: 'product', ids: [id] });
-  await shop.keeper.settled();
+  shop.catalogueCache.noteChange({ of: 'product', ids: [id] });
+  await shop.catalogueCache.settled();
 }
 
 async function basketLine(variation: number) {
@@ -46,9 +46,9 @@ describe('an archived product', () => {
     await query('UPDATE products SET archived_at = now(), listed = false WHERE id = $1', id);
     await renewed(id);
     expect((await get(`/api/products/detail?slug=${slug}`)).statusCode).toBe(404);
-    const { data } = currentEngine(shop.keeper)().list(filterQuery.parse({ q: name, page_size: 100 }), 'en');
+    const { data } = currentEngine(shop.catalogueCache)().list(filterQuery.parse({ q: name, page_size: 100 }), 'en');
     expect(data.map((card) => card.slug)).not.toContain(slug);
-    expect(listedAddresses(shop.keeper.shelf).products.map(({ path }) => path)).not.toContain(
+    expect(listedAddresses(shop.catalogueCache.snapshot).products.map(({ path }) => path)).not.toContain(
       `/product-detail/${slug}`,
     );
     expect(await basketLine(variation)).toMatchObject({ withdrawn: true, available: 0 });
@@ -67,7 +67,7 @@ describe('an archived product', () => {
       });
     await query('UPDATE products SET archived_at = NULL WHERE id = $1', id);
     await renewed(id);
-    expect(shop.keeper.shelf.productById(id)).toBeUndefined();
+    expect(shop.catalogueCache.snapshot.productById(id)).toBeUndefined();
   });
 });
 
@@ -99,6 +99,6 @@ describe('deleting a product', () => {
     await query('DELETE FROM order_lines');
     await query('DELETE FROM products WHERE id = $1', id);
     await renewed(id);
-    expect(shop.keeper.shelf.productById(id)).toBeUndefined();
+    expect(shop.catalogueCache.snapshot.productById(id)).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DataTag } from '../../../platform/http/endpoint.ts';
 import { PageCache } from '../../../platform/pages/page-cache.ts';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { describeLines } from '../../basket/lines/basket-lines.ts';
 import { placeOrder } from '../../checkout/placement.service.ts';
 import { tryOpener } from '../../money/payments/payment-try.service.ts';
-import { shelfLasting } from '../../orders/reservations/shelf-lasting.rules.ts';
+import { requiredShelfLife } from '../../orders/reservations/required-shelf-life.rules.ts';
 import { buyer } from '../../orders/testing/buyers.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { listProducts } from '../search/search.contract.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
 import { listedAddresses } from './listed-addresses.ts';
-import { ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
-let keeper: ShelfKeeper;
+let catalogueCache: CatalogueCache;
 /** The clock of catalogue, pages and checkout. */
 let now: number;
 let told: DataTag[];
@@ -25,7 +25,7 @@ const begins = Date.now() + 40 * 86_400_000;
 const ends = begins + 3_600_000;
 beforeAll(async () => {
   shop = await testShop();
-  const [found] = shop.keeper.shelf.contents.products.filter(
+  const [found] = shop.catalogueCache.snapshot.contents.products.filter(
     ({ variations }) => variations.length === 1 && variations[0]?.discount === null && variations[0].stock > 20,
   );
   slug = found?.slug ?? '';
@@ -39,33 +39,34 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = begins - 1;
-  keeper = await ShelfKeeper.open(
+  catalogueCache = await CatalogueCache.open(
     shop.database.db,
-    (settings) => shelfLasting(settings, Date.now()),
+    (settings) => requiredShelfLife(settings, Date.now()),
     () => now,
   );
   told = [];
-  keeper.onRenewed((tags) => told.push(...(tags === 'everything' ? [] : tags)));
-  return () => keeper.close();
+  catalogueCache.onRenewed((tags) => told.push(...(tags === 'everything' ? [] : tags)));
+  return () => catalogueCache.close();
 });
 afterAll(() => shop.close());
 
-const product = () => keeper.shelf.productBySlug(slug) ?? expect.fail('The product is gone');
+const product = () => catalogueCache.snapshot.productBySlug(slug) ?? expect.fail('The product is gone');
 const filter = (query: object) => listProducts.query.parse({ page_size: 100, ...query });
 
 it('a discount appears and disappears at the exact second on cards, lists, filters, sort orders, baskets and the sitemap', async () => {
-  const engine = currentEngine(keeper);
+  const engine = currentEngine(catalogueCache);
   const { id } = product();
   const shown = async () => ({
-    card: keeper.shelf.card(product(), 'en').price,
+    card: catalogueCache.snapshot.card(product(), 'en').price,
     found: engine()
       .list(filter({ q: slug.replaceAll('-', ' '), discount: '1' }), 'en')
       .data.some((one) => one.id === id),
     cheap: engine()
       .list(filter({ sort: 'discount' }), 'en')
       .data.some((one) => one.id === id && one.discount === 30),
-    basket: (await describeLines(shop.database.db, keeper.shelf, [{ product_variation: variation, count: 1 }], 'en'))[0]
-      ?.product_variation,
+    basket: (
+      await describeLines(shop.database.db, catalogueCache.snapshot, [{ product_variation: variation, count: 1 }], 'en')
+    )[0]?.product_variation,
   });
   const full = {
     card: usual,
@@ -83,7 +84,7 @@ it('a discount appears and disappears at the exact second on cards, lists, filte
   expect(await shown()).toMatchObject(full);
   now = begins;
   expect(await shown()).toMatchObject(reduced);
-  expect(listedAddresses(keeper.shelf).products.find((one) => one.path.endsWith(slug))).toMatchObject({
+  expect(listedAddresses(catalogueCache.snapshot).products.find((one) => one.path.endsWith(slug))).toMatchObject({
     changedAt: begins,
   });
   now = ends - 1;
@@ -94,15 +95,15 @@ it('a discount appears and disappears at the exact second on cards, lists, filte
 
 it('a discount invalidates only the lists and the pages of its product, and nothing is cached past its start or end', async () => {
   const { id } = product();
-  const other = keeper.shelf.contents.products.find((one) => one.id !== id)?.id ?? 0;
+  const other = catalogueCache.snapshot.contents.products.find((one) => one.id !== id)?.id ?? 0;
   const cache = new PageCache(undefined, () => now);
   cache.setListening(true);
-  cache.beforeLookup(() => keeper.turnPrices());
-  keeper.onRenewed((tags) => (tags === 'everything' ? cache.forgetAll() : cache.forget(tags)));
+  cache.beforeLookup(() => catalogueCache.turnPrices());
+  catalogueCache.onRenewed((tags) => (tags === 'everything' ? cache.forgetAll() : cache.forget(tags)));
   const page = (tag: DataTag) => async () => ({
     status: 200,
     headers: {},
-    body: Buffer.from(String(keeper.shelf.card(product(), 'en').price)),
+    body: Buffer.from(String(catalogueCache.snapshot.card(product(), 'en').price)),
     tags: new Set([tag]),
   });
   const open = async (tag: DataTag) => (await cache.get(tag, page(tag))).bodies.identity.toString();
@@ -122,10 +123,10 @@ it('prices change at the right time without a request, even if products were rel
     .set({ discount_from: new Date(now + 50) })
     .where('id', '=', variation)
     .execute();
-  await renewShelf(shop.database.db, keeper);
+  await refreshSnapshot(shop.database.db, catalogueCache);
   expect(product().variations[0]?.discount).toBe(null);
   // The day may also change meanwhile, which does not affect prices.
-  keeper.onRenewed((tags) => {
+  catalogueCache.onRenewed((tags) => {
     if (tags !== 'everything' && tags.has('catalogue')) moved.resolve();
   });
   now += 50;

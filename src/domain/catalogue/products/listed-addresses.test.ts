@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const query = (statement: string) => shop.database.pool.query(statement);
-const listed = () => listedAddresses(shop.keeper.shelf);
+const listed = () => listedAddresses(shop.catalogueCache.snapshot);
 
 /** The last change of this product's page, after this process has processed all announcements. */
 async function changedAt(slug: string): Promise<number | undefined> {
-  shop.keeper.noteGap();
-  await shop.keeper.settled();
+  shop.catalogueCache.noteGap();
+  await shop.catalogueCache.settled();
   return listed().products.find(({ path }) => path === `/product-detail/${slug}`)?.changedAt;
 }
 

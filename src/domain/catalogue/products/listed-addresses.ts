@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 interface Address {
   readonly path: string;
@@ -10,16 +10,16 @@ interface Listed {
   readonly categories: readonly Address[];
 }
 
-const known = new WeakMap<Shelf, Listed>();
+const known = new WeakMap<CatalogueSnapshot, Listed>();
 
 /** The URLs of all products and non-empty categories for search engines; computed once per shelf. */
-export function listedAddresses(shelf: Shelf): Listed {
-  const before = known.get(shelf);
+export function listedAddresses(snapshot: CatalogueSnapshot): Listed {
+  const before = known.get(snapshot);
   if (before) return before;
-  const { products } = shelf.contents;
+  const { products } = snapshot.contents;
   const newest = new Map<string, number>();
   for (const product of products) {
-    for (const { slug } of shelf.pathOf(shelf.categoryOf(product))) {
+    for (const { slug } of snapshot.pathOf(snapshot.categoryOf(product))) {
       newest.set(slug, Math.max(newest.get(slug) ?? 0, product.changedAt));
     }
   }
@@ -27,6 +27,6 @@ export function listedAddresses(shelf: Shelf): Listed {
     products: products.map(({ slug, changedAt }) => ({ path: `/product-detail/${slug}`, changedAt })),
     categories: [...newest].map(([slug, changedAt]) => ({ path: `/products?category=${slug}`, changedAt })),
   };
-  known.set(shelf, listed);
+  known.set(snapshot, listed);
   return listed;
 }

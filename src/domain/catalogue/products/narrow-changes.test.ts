@@ -2,16 +2,16 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../kernel/korea-time.ts';
 import type { DB } from '../../../platform/database/database.types.ts';
-import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot, takeAnnounced } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
-import { shelfLasting } from '../../orders/reservations/shelf-lasting.rules.ts';
+import { requiredShelfLife } from '../../orders/reservations/required-shelf-life.rules.ts';
 import { missingMovements } from '../../orders/testing/corrected-stock.ts';
 import { growCatalogue } from '../testing/grow-catalogue.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
 import { readAllProductRecords, readProductRecords } from './product.store.ts';
-import { ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
-let keeper: ShelfKeeper;
+let catalogueCache: CatalogueCache;
 /** The number of days that the shelf is ahead of the calendar. */
 let ahead = 0;
 let told: Set<string>;
@@ -22,16 +22,16 @@ beforeAll(async () => {
   await growCatalogue(shop.database, 2_000);
   const dialect = new PostgresDialect({ pool: shop.database.pool });
   const watched = new Kysely<DB>({ dialect, log: ({ query }) => void asked.push(query) });
-  keeper = await ShelfKeeper.open(watched, (settings, now) => {
-    const { mainland, islands, goodUntil } = shelfLasting(settings, now);
+  catalogueCache = await CatalogueCache.open(watched, (settings, now) => {
+    const { mainland, islands, goodUntil } = requiredShelfLife(settings, now);
     return { mainland: addDays(mainland, ahead), islands: addDays(islands, ahead), goodUntil };
   });
-  keeper.onRenewed((changed) => {
+  catalogueCache.onRenewed((changed) => {
     told = new Set(changed === 'everything' ? ['everything'] : changed);
   });
 }, 120_000);
 afterAll(async () => {
-  await keeper.close();
+  await catalogueCache.close();
   await shop.close();
 });
 beforeEach(async () => {
@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 
 const run = (statement: string) => shop.database.pool.query(statement);
-const hear = () => renewShelf(shop.database.db, keeper);
-const ofBrand = (id: number) => keeper.shelf.contents.products.filter(({ brandId }) => brandId === id);
+const hear = () => refreshSnapshot(shop.database.db, catalogueCache);
+const ofBrand = (id: number) => catalogueCache.snapshot.contents.products.filter(({ brandId }) => brandId === id);
 
 /** The products read since the test began, one list per batch. */
 const batchesRead = () =>
@@ -60,29 +60,33 @@ const toldBesides = (...tags: string[]) => [...told].filter((tag) => !tags.inclu
 
 describe('in a catalogue of two thousand products', () => {
   it('renaming a brand reads no product and invalidates the lists and its products', async () => {
-    const { brandId } = keeper.shelf.contents.products[700] ?? { brandId: 0 };
+    const { brandId } = catalogueCache.snapshot.contents.products[700] ?? { brandId: 0 };
     await run(`UPDATE brands SET name = 'Renamed' WHERE id = ${brandId}`);
     expect(await hear()).toEqual([`brand:${brandId}`]);
     expect(productsRead()).toEqual([]);
     expect(toldBesides('catalogue', 'words')).toEqual(pagesOf(ofBrand(brandId)));
-    expect(ofBrand(brandId).map((product) => keeper.shelf.card(product, 'en').brand.name)).toContain('Renamed');
+    expect(ofBrand(brandId).map((product) => catalogueCache.snapshot.card(product, 'en').brand.name)).toContain(
+      'Renamed',
+    );
   });
 
   it('a new brand that a product gets in the same transaction is loaded together with the product', async () => {
-    const product = keeper.shelf.contents.products[3];
+    const product = catalogueCache.snapshot.contents.products[3];
     await run(`WITH made AS (INSERT INTO brands (slug, name, country) VALUES ('new-brand', 'New', 'KR') RETURNING id)
       UPDATE products SET brand_id = made.id FROM made WHERE products.id = ${product?.id}`);
     // Simulates that the announcement of the brand has not arrived yet.
     await takeAnnounced(shop.database.db);
-    keeper.noteChange({ of: 'product', ids: [product?.id ?? 0] });
-    await keeper.settled();
-    const now = keeper.shelf.productById(product?.id ?? 0);
-    expect(now && keeper.shelf.card(now, 'en').brand.name).toBe('New');
+    catalogueCache.noteChange({ of: 'product', ids: [product?.id ?? 0] });
+    await catalogueCache.settled();
+    const now = catalogueCache.snapshot.productById(product?.id ?? 0);
+    expect(now && catalogueCache.snapshot.card(now, 'en').brand.name).toBe('New');
   });
 
   it('renaming or moving a category reads no product and invalidates the products below it', async () => {
-    const top = keeper.shelf.contents.categories.find(({ parentId }) => parentId === null);
-    const below = keeper.shelf.contents.products.filter((one) => keeper.shelf.branchOf(one) === top?.id);
+    const top = catalogueCache.snapshot.contents.categories.find(({ parentId }) => parentId === null);
+    const below = catalogueCache.snapshot.contents.products.filter(
+      (one) => catalogueCache.snapshot.branchOf(one) === top?.id,
+    );
     await run(`UPDATE categories SET name = name || '{"en": "Renamed"}' WHERE id = ${top?.id}`);
     expect(await hear()).toEqual([`category:${top?.id}`]);
     expect(productsRead()).toEqual([]);
@@ -126,7 +130,7 @@ describe('in a catalogue of two thousand products', () => {
     expect(await hear()).toEqual(['synonyms']);
     expect(productsRead()).toEqual([]);
     expect([...told]).toEqual(['words']);
-    expect(keeper.shelf.contents.synonyms).toContainEqual(['bread', 'non']);
+    expect(catalogueCache.snapshot.contents.synonyms).toContainEqual(['bread', 'non']);
   });
 
   it('a changed setting invalidates the pages that show it', async () => {
@@ -147,7 +151,7 @@ describe('in a catalogue of two thousand products', () => {
   });
 
   it('a thousand price changes lead to a few announcements and are read in batches', async () => {
-    const ids = keeper.shelf.contents.products.slice(500, 1_500).map(({ id }) => id);
+    const ids = catalogueCache.snapshot.contents.products.slice(500, 1_500).map(({ id }) => id);
     await run(`UPDATE variations SET price = price + 100 WHERE product_id IN (${ids.join()})`);
     const announced = await hear();
     expect(announced.length).toBeLessThanOrEqual(8);
@@ -158,7 +162,7 @@ describe('in a catalogue of two thousand products', () => {
   });
 
   it('a new day reloads the products with lots that no longer keep long enough', async () => {
-    const { mainland, islands } = keeper.lasting;
+    const { mainland, islands } = catalogueCache.lasting;
     const [near, far] = (await run('SELECT DISTINCT product_id FROM lots ORDER BY 1 LIMIT 2')).rows.map(
       ({ product_id }) => product_id as number,
     );
@@ -178,14 +182,14 @@ describe('in a catalogue of two thousand products', () => {
     await hear();
     expect(productsRead()).toEqual(rows.map(({ id }) => id));
     expect(rows.length).toBeLessThan(1_000);
-    const stockOf = (id = 0) => keeper.shelf.productById(id)?.variations ?? [];
+    const stockOf = (id = 0) => catalogueCache.snapshot.productById(id)?.variations ?? [];
     expect(stockOf(near).map(({ stock }) => stock > 0)).not.toContain(true);
     expect(stockOf(far).map(({ stock, islandStock }) => [stock > 0, islandStock])).toContainEqual([true, 0]);
     ahead = 0;
   });
 
   it('a product is the same whether all products are read or only a list that contains it', async () => {
-    const { lasting } = keeper;
+    const { lasting } = catalogueCache;
     await run(`UPDATE products SET listed = false WHERE id IN (40, 1900)`);
     const all = await readAllProductRecords(shop.database.db, lasting);
     const ids = Array.from({ length: 2_100 }, (_, index) => index + 1);
@@ -199,8 +203,8 @@ describe('in a catalogue of two thousand products', () => {
     await run('ALTER TABLE variations RENAME TO away');
     await hear();
     await run('ALTER TABLE away RENAME TO variations');
-    await keeper.settled();
+    await catalogueCache.settled();
     expect(productsRead()).toEqual([31, 31]);
-    expect(keeper.shelf.productById(31)?.variations[0]?.usualPrice).toBe(777);
+    expect(catalogueCache.snapshot.productById(31)?.variations[0]?.usualPrice).toBe(777);
   });
 });

@@ -5,7 +5,7 @@ export class NotedChanges {
   /** Products of which anything may have changed. */
   readonly products = new Set<number>();
   /** Products of which only stock or rank may have changed; whether a page shows that is decided after reading. */
-  readonly figures = new Set<number>();
+  readonly stockAndRank = new Set<number>();
   readonly brands = new Set<number>();
   readonly categories = new Set<number>();
   readonly settings = new Set<string>();
@@ -18,7 +18,7 @@ export class NotedChanges {
 
   add(announced: Announcement): void {
     if (announced.of === 'product') addAll(this.products, announced.ids);
-    else if (announced.of === 'figures') addAll(this.figures, announced.ids);
+    else if (announced.of === 'stock_and_rank') addAll(this.stockAndRank, announced.ids);
     else if (announced.of === 'brand') addAll(this.brands, announced.ids);
     else if (announced.of === 'category') addAll(this.categories, announced.ids);
     else if (announced.of === 'settings') addAll(this.settings, announced.keys);
@@ -28,7 +28,7 @@ export class NotedChanges {
   /** Adds back what could not be read. */
   addAll(others: NotedChanges): void {
     addAll(this.products, others.products);
-    addAll(this.figures, others.figures);
+    addAll(this.stockAndRank, others.stockAndRank);
     addAll(this.brands, others.brands);
     addAll(this.categories, others.categories);
     addAll(this.settings, others.settings);

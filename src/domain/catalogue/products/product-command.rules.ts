@@ -26,7 +26,7 @@ export type ProductFields = Given<
     }
 >;
 
-export type SizeFields = Given<
+export type VariationFields = Given<
   Offer & {
     sku: string;
     barcode: string | null;
@@ -40,7 +40,7 @@ export type SizeFields = Given<
 /**
  * Without an id the size is new. Only a new size chooses its stock: its own, or that of another size of the product.
  */
-export type SizeCommand = SizeFields &
+export type VariationCommand = VariationFields &
   Given<{
     id: number;
     /** The SKU of the size whose stock it shares. */
@@ -56,7 +56,7 @@ export interface ProductCommand {
   readonly fields: ProductFields;
   /** All pictures in their order. */
   readonly pictures?: readonly { readonly id: number; readonly alt: Words }[] | undefined;
-  readonly sizes?: readonly SizeCommand[] | undefined;
+  readonly sizes?: readonly VariationCommand[] | undefined;
 }
 
 /** Why a command is refused. `size` is an index into the sizes of the command. */
@@ -101,7 +101,7 @@ function fieldOf(refusal: ProductRefusal): (readonly [string, FieldProblem])[] {
   }
 }
 
-export interface HeldSize extends Offer {
+export interface LockedVariation extends Offer {
   readonly id: number;
   readonly stockItem: number;
   readonly barcode: string | null;
@@ -109,12 +109,12 @@ export interface HeldSize extends Offer {
 }
 
 /** The state of a product that is locked for writing. */
-export interface HeldProduct extends SaleFacts {
+export interface LockedProduct extends SaleFacts {
   readonly id: number;
   readonly version: number;
   readonly category: number;
   readonly inHidden: boolean;
-  readonly sizes: readonly HeldSize[];
+  readonly sizes: readonly LockedVariation[];
   /** The highest position of its sizes; -1 if it has none. */
   readonly last: number;
 }
@@ -130,7 +130,7 @@ export interface Pack {
 }
 
 export interface WritingFacts {
-  readonly products: readonly HeldProduct[];
+  readonly products: readonly LockedProduct[];
   readonly categories: ReadonlyMap<number, { readonly hidden: boolean }>;
   readonly brands: ReadonlySet<number>;
   readonly certificates: ReadonlySet<number>;
@@ -146,7 +146,7 @@ export interface WritingFacts {
   };
 }
 
-export interface MadeSize extends SizeFields {
+export interface NewVariation extends VariationFields {
   readonly id: number;
   readonly product: number;
   readonly stockItem: number;
@@ -160,8 +160,8 @@ export interface WritingPlan {
   readonly changed: ReadonlyMap<number, ProductFields>;
   readonly pictures: ReadonlyMap<number, NonNullable<ProductCommand['pictures']>>;
   readonly stockItems: readonly { readonly id: number; readonly product: number }[];
-  readonly madeSizes: readonly MadeSize[];
-  readonly changedSizes: ReadonlyMap<number, SizeFields>;
+  readonly madeSizes: readonly NewVariation[];
+  readonly changedSizes: ReadonlyMap<number, VariationFields>;
   /** Sizes whose barcode moves to another size of the batch. */
   readonly released: readonly number[];
   readonly written: readonly WrittenProduct[];

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { CategoryRow } from './catalogue-snapshot.store.ts';
 import { certificateScanUrl } from './certificate-scan.rules.ts';
 import type { ProductDetail } from './product.contract.ts';
 import { informationOf } from './product-information.ts';
 import type { ProductParts } from './product-parts.store.ts';
 import { textIn } from './product-record.rules.ts';
-import type { CategoryRow } from './shelf.store.ts';
 
 /** The content of a product page in addition to its card, in the language of the reader. */
 export function partsView(parts: ProductParts, locale: Locale) {

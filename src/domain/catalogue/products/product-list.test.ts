@@ -5,7 +5,7 @@ import { storefront } from '../../../platform/i18n/ru/storefront.ts';
 import { sayIn } from '../../../platform/i18n/storefront.ts';
 import { TextContext } from '../../../platform/i18n/text-context.tsx';
 import { ProductGrid, ProductStrip } from '../../../web/storefront/catalogue/product-list.tsx';
-import { markup } from '../../../web/ui/kept.tsx';
+import { markup } from '../../../web/ui/cached-fragment.tsx';
 import type { CardProduct } from './product-card.rules.ts';
 
 const beef: CardProduct = {

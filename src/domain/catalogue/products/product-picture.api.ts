@@ -6,7 +6,7 @@ import { countAgainst } from '../../../platform/database/limits.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { encodeSquare } from '../../../platform/files/picture-encoder.ts';
 import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
-import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { AdmissionQueue } from '../../../platform/server/admission-queue.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
 import { mostPictureBytes, picturesPerHour, pictureWidths } from './product-edit.rules.ts';
 import { addProductPicture } from './product-picture.contract.ts';
@@ -22,13 +22,13 @@ interface Parts {
 }
 
 export function productPictureApi(db: OpenDatabase['db'], { files, secret }: Parts): Handler[] {
-  const turnstile = new Turnstile(atOnce, mayWait);
+  const queue = new AdmissionQueue(atOnce, mayWait);
   return [
     handle(
       addProductPicture,
       async ({ body: { path, bytes: sent }, query: { crop } }) => {
         if (sent > mostPictureBytes) return failed('body_too_large');
-        const drawn = await turnstile.pass(async () => encodeSquare(await readFile(path), pictureWidths, crop));
+        const drawn = await queue.run(async () => encodeSquare(await readFile(path), pictureWidths, crop));
         if (!drawn) return failedUntil('unavailable', 5);
         if (!drawn.ok) return failed(drawn.error);
         const key = randomBytes(12).toString('hex');

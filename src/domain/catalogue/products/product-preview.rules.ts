@@ -2,7 +2,7 @@ import type { DatedDiscount } from './dated-discount.rules.ts';
 import type { TranslatedField, Words } from './product-edit.rules.ts';
 import { type VariationRecord, variationAt } from './product-record.rules.ts';
 
-interface DraftedSize {
+interface DraftedVariation {
   readonly id?: number | undefined;
   readonly sku?: string | undefined;
   readonly unit_type?: 1 | 2 | 4 | undefined;
@@ -44,9 +44,9 @@ export function draftedNutrition(stands: Nutrition = {}, given: Nutrition = {}):
 }
 
 /** The sizes after the change, with the current discounts. New sizes have no SKU and no stock. */
-export function draftedSizes(
-  stands: readonly DraftedSize[],
-  given: readonly DraftedSize[],
+export function draftedVariations(
+  stands: readonly DraftedVariation[],
+  given: readonly DraftedVariation[],
   now: number,
 ): VariationRecord[] {
   const changes = new Map(given.flatMap((size) => (size.id === undefined ? [] : [[size.id, size] as const])));
@@ -57,7 +57,7 @@ export function draftedSizes(
     .map((size) => variationAt({ ...recordOf(size), lowStock: null, islandStock: 0 }, now));
 }
 
-function recordOf(size: DraftedSize) {
+function recordOf(size: DraftedVariation) {
   return {
     id: size.id ?? 0,
     sku: size.sku ?? '',
@@ -70,7 +70,7 @@ function recordOf(size: DraftedSize) {
   };
 }
 
-function datedOf({ discount, discount_from, discount_until }: DraftedSize): DatedDiscount | null {
+function datedOf({ discount, discount_from, discount_until }: DraftedVariation): DatedDiscount | null {
   if (!discount || !(discount_from || discount_until)) return null;
   const moment = (text: string | null | undefined) => (text ? Date.parse(text) : null);
   return { percent: discount, from: moment(discount_from), until: moment(discount_until) };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertRows, newIds, type Stored, updateRows } from '../../../platform/database/write-rows.ts';
 import type {
-  HeldProduct,
-  MadeSize,
+  LockedProduct,
+  NewVariation,
   Pack,
   ProductCommand,
   ProductFields,
-  SizeFields,
+  VariationFields,
   WritingFacts,
   WritingPlan,
 } from './product-command.rules.ts';
@@ -30,7 +30,7 @@ export async function readWritingFacts(
   const made = sizes.filter(({ id }) => id === undefined);
   const slugs = commands.flatMap(({ product }) => ('slug' in product ? [product.slug] : []));
   return {
-    products: await readHeld(
+    products: await readLocked(
       transaction,
       commands.flatMap(({ product }) => ('id' in product ? [product.id] : [])),
     ),
@@ -51,9 +51,9 @@ export async function readWritingFacts(
 const instant = (column: 'discount_from' | 'discount_until') =>
   sql`to_char(v.${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-async function readHeld(db: Database, ids: readonly number[]): Promise<HeldProduct[]> {
+async function readLocked(db: Database, ids: readonly number[]): Promise<LockedProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<HeldProduct>`
+  const { rows } = await sql<LockedProduct>`
     SELECT p.id, p.version, p.category_id AS category, c.hidden AS "inHidden", p.listed, p.archived_at IS NOT NULL AS archived,
       p.origin, p.producer, p.importer, p.ingredients,
       jsonb_build_object('kind', p.notice ->> 'kind', 'food_type', coalesce(p.notice ->> 'food_type', ''),
@@ -198,11 +198,11 @@ function productCells({ category, brand, certificate, archived, reviewed: _, ...
   });
 }
 
-function sizeCells({ archived, ...fields }: SizeFields) {
+function sizeCells({ archived, ...fields }: VariationFields) {
   return given({ ...fields, archived_at: moment(archived) });
 }
 
-function madeCells({ id: _, product, stockItem, archived: _archived, ...fields }: MadeSize) {
+function madeCells({ id: _, product, stockItem, archived: _archived, ...fields }: NewVariation) {
   return { ...given(fields), product_id: product, stock_item_id: stockItem };
 }
 
@@ -251,7 +251,7 @@ export async function removeUnusedProducts(db: Database, ids: readonly number[])
 }
 
 /** The same for sizes, including a stock item that no other size uses. */
-export async function removeUnusedSizes(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function removeUnusedVariations(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number; item: number }>`
     DELETE FROM variations v WHERE v.id = ANY (${ids}::bigint[])
       AND NOT EXISTS (SELECT FROM order_lines WHERE variation_id = v.id)

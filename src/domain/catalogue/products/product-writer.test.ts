@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
-import type { ProductCommand, SizeCommand } from './product-command.rules.ts';
+import type { ProductCommand, VariationCommand } from './product-command.rules.ts';
 import { writeProducts } from './product-writer.service.ts';
 
 let shop: TestShop;
@@ -16,12 +16,12 @@ const fields = {
   ...{ name: words('Made'), description: words('About'), ingredients: words('Salt') },
   ...{ category: 1, brand: 1, certificate: 1, storage: 'ambient', origin: 'UZ' },
 };
-const size = (sku: string, more: SizeCommand = {}): SizeCommand => ({
+const size = (sku: string, more: VariationCommand = {}): VariationCommand => ({
   ...{ sku, unit_type: 1, unit_amount: 500, price: 1_000, ...more },
 });
 const write = (commands: readonly ProductCommand[]) =>
   shop.database.db.transaction().execute((transaction) => writeProducts(transaction, commands));
-const made = async (slug: string, sizes: readonly SizeCommand[]) => {
+const made = async (slug: string, sizes: readonly VariationCommand[]) => {
   const written = await write([{ at: 0, product: { slug }, fields, sizes }]);
   if (!written.ok) throw new Error(JSON.stringify(written.error));
   return written.value[0] as (typeof written.value)[0];

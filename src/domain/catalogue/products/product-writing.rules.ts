@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { hasTooManySizes, newlyLacks, wrongOffer } from './product.rules.ts';
+import { hasTooManyVariations, newlyLacks, wrongOffer } from './product.rules.ts';
 import type {
-  HeldProduct,
-  HeldSize,
-  MadeSize,
+  LockedProduct,
+  LockedVariation,
+  NewVariation,
   Pack,
   ProductCommand,
   ProductFields,
   ProductRefusal,
-  SizeCommand,
-  SizeFields,
+  VariationCommand,
+  VariationFields,
   WritingFacts,
   WritingPlan,
   WrittenProduct,
@@ -25,7 +25,7 @@ export function decide(
   return batch.refusals.length > 0 ? err(batch.refusals) : ok(batch.plan);
 }
 
-const unmade: Omit<HeldProduct, 'id'> = {
+const unmade: Omit<LockedProduct, 'id'> = {
   ...{ version: 1, category: 0, inHidden: false, listed: false, archived: false },
   ...{ origin: '', producer: '', importer: '', ingredients: {} },
   notice: { kind: null, food_type: '', import_declared: false },
@@ -39,13 +39,13 @@ class Batch {
     changed: new Map<number, ProductFields>(),
     pictures: new Map<number, NonNullable<ProductCommand['pictures']>>(),
     stockItems: [] as { id: number; product: number }[],
-    madeSizes: [] as MadeSize[],
-    changedSizes: new Map<number, SizeFields>(),
+    madeSizes: [] as NewVariation[],
+    changedSizes: new Map<number, VariationFields>(),
     released: [] as number[],
     written: [] as WrittenProduct[],
   };
   readonly #facts: WritingFacts;
-  readonly #products: Map<number, HeldProduct>;
+  readonly #products: Map<number, LockedProduct>;
   readonly #slugs: Set<string>;
   readonly #packs: Map<string, Pick<Pack, 'id' | 'product' | 'stockItem'>>;
   readonly #barcodes: Map<string, number>;
@@ -79,7 +79,7 @@ class Batch {
     if (isNew && this.#slugs.has(product.slug)) this.#refuse({ at, code: 'slug_taken' });
     const sizes = this.#sizes(command, before);
     const after = productAfter(command, before, sizes, this.#facts.categories);
-    if (hasTooManySizes(inUse(before), inUse(after))) this.#refuse({ at, code: 'too_many_sizes' });
+    if (hasTooManyVariations(inUse(before), inUse(after))) this.#refuse({ at, code: 'too_many_sizes' });
     const isPut = after.category !== before.category || before.archived;
     if (isPut && !after.archived && after.inHidden) this.#refuse({ at, code: 'category_hidden' });
     for (const lack of newlyLacks(before, after)) this.#refuse({ at, code: 'lacks', lack });
@@ -110,17 +110,17 @@ class Batch {
   }
 
   /** The sizes of the command after the change. */
-  #sizes({ at, sizes = [] }: ProductCommand, product: HeldProduct): HeldSize[] {
+  #sizes({ at, sizes = [] }: ProductCommand, product: LockedProduct): LockedVariation[] {
     const stand = new Map(product.sizes.map((size) => [size.id, size]));
     let position = product.last;
     const found = sizes.map((given, size) => {
       const before = given.id === undefined ? undefined : stand.get(given.id);
       if (given.id !== undefined && !before) this.#refuse({ at, size, code: 'unknown', field: 'variations' });
       const id = given.id ?? this.#facts.ids.sizes[this.plan.madeSizes.length] ?? 0;
-      const after = sizeAfter(given, before, id);
+      const after = variationAfter(given, before, id);
       stand.set(id, after);
       if (given.id === undefined) this.#make({ at, size }, given, { id, product: product.id, position: ++position });
-      else this.plan.changedSizes.set(id, { ...this.plan.changedSizes.get(id), ...sizeChanges(given, before) });
+      else this.plan.changedSizes.set(id, { ...this.plan.changedSizes.get(id), ...variationChanges(given, before) });
       return { place: { at, size }, sku: given.sku, before, after };
     });
     // Release barcodes first, because another size of the same save may take them.
@@ -144,8 +144,8 @@ class Batch {
 
   #make(
     place: { readonly at: number; readonly size: number },
-    { id: _id, stock_of: other, stock_units = 1, ...fields }: SizeCommand,
-    own: Pick<MadeSize, 'id' | 'product' | 'position'>,
+    { id: _id, stock_of: other, stock_units = 1, ...fields }: VariationCommand,
+    own: Pick<NewVariation, 'id' | 'product' | 'position'>,
   ): void {
     const shared = other === undefined ? undefined : this.#packs.get(other);
     if (other !== undefined && shared?.product !== own.product)
@@ -171,15 +171,15 @@ class Batch {
   }
 }
 
-const inUse = ({ sizes }: HeldProduct) => sizes.filter(({ archived }) => !archived).length;
+const inUse = ({ sizes }: LockedProduct) => sizes.filter(({ archived }) => !archived).length;
 
 /** The product after the change. */
 function productAfter(
   { fields, pictures }: ProductCommand,
-  before: HeldProduct,
-  sizes: readonly HeldSize[],
+  before: LockedProduct,
+  sizes: readonly LockedVariation[],
   categories: WritingFacts['categories'],
-): HeldProduct {
+): LockedProduct {
   const own = new Map([...before.sizes, ...sizes].map((size) => [size.id, size]));
   const archived = fields.archived ?? before.archived;
   const category = fields.category ?? before.category;
@@ -197,7 +197,7 @@ function productAfter(
   };
 }
 
-function sizeAfter(given: SizeCommand, before: HeldSize | undefined, id: number): HeldSize {
+function variationAfter(given: VariationCommand, before: LockedVariation | undefined, id: number): LockedVariation {
   const none = { barcode: null, price: 0, discount: null, discount_from: null, discount_until: null };
   const { price, discount, discount_from, discount_until, barcode, archived } = given;
   const after = { ...none, archived: false, stockItem: 0, ...before, id };
@@ -211,7 +211,10 @@ function sizeAfter(given: SizeCommand, before: HeldSize | undefined, id: number)
 /** A period without a discount is removed. */
 const noDays = { discount_from: null, discount_until: null } as const;
 
-function sizeChanges({ id: _id, stock_of: _of, stock_units: _units, ...given }: SizeCommand, before?: HeldSize) {
+function variationChanges(
+  { id: _id, stock_of: _of, stock_units: _units, ...given }: VariationCommand,
+  before?: LockedVariation,
+) {
   return { ...(before ? moved(given, before) : given), ...(given.discount === null ? noDays : {}) };
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 
 let shop: TestShop;
@@ -26,9 +26,9 @@ describe('one product', () => {
     const reading = get('/api/products/detail?slug=beef-for-plov');
     await asked.promise;
     slow.mockRestore();
-    const { id = 0 } = shop.keeper.shelf.productBySlug('beef-for-plov') ?? {};
+    const { id = 0 } = shop.catalogueCache.snapshot.productBySlug('beef-for-plov') ?? {};
     await shop.database.db.updateTable('variations').set({ price: 54_321 }).where('product_id', '=', id).execute();
-    await renewShelf(shop.database.db, shop.keeper);
+    await refreshSnapshot(shop.database.db, shop.catalogueCache);
     answered.resolve();
     await reading;
     const { data } = (await get('/api/products/filter/?q=beef%20for%20plov')).body;
@@ -73,7 +73,7 @@ describe('one product', () => {
 
     const lots = db.updateTable('lots').where('product_id', '=', product.id);
     await lots.set({ slaughter_method: 'hand' }).execute();
-    await renewShelf(db, shop.keeper);
+    await refreshSnapshot(db, shop.catalogueCache);
     expect((await detail()).halal_mark).toBe('hand_slaughtered');
     const { card, facets } = await cardOf('slaughter=hand');
     expect(card.halal_mark).toBe('hand_slaughtered');
@@ -88,7 +88,7 @@ describe('one product', () => {
     // After one lot differs, the card only states what is true of all lots.
     const [lot] = product.lots;
     await lots.set({ slaughter_method: 'mechanical' }).where('lot_number', '=', lot.lot_number).execute();
-    await renewShelf(db, shop.keeper);
+    await refreshSnapshot(db, shop.catalogueCache);
     expect((await detail()).halal_mark).toBe('certified');
     expect((await cardOf('slaughter=hand')).card).toBeUndefined();
     expect((await cardOf('slaughter=mechanical')).card).toBeDefined();
@@ -145,7 +145,7 @@ describe('the list of variants', () => {
     const { body } = await get(`/api/products/variations?product=${detail.data.id}`);
     expect(body.data).toEqual(detail.data.variations);
     const page = await get('/api/products/product-variation-list/?page=2&page_size=5');
-    expect(page.body).toMatchObject({ next: 3, count: shop.keeper.shelf.variations.length });
+    expect(page.body).toMatchObject({ next: 3, count: shop.catalogueCache.snapshot.variations.length });
     expect(page.body.data).toHaveLength(5);
   });
 });

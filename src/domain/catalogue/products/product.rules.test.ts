@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   freeName,
-  hasTooManySizes,
+  hasTooManyVariations,
   newlyLacks,
   productLimits,
   type SaleFacts,
@@ -57,8 +57,8 @@ describe('a product on sale', () => {
 
 it('sizes can be added up to the limit, and existing ones beyond it stay', () => {
   const most = productLimits.sizes;
-  expect([hasTooManySizes(most - 1, most), hasTooManySizes(most, most + 1)]).toEqual([false, true]);
-  expect([hasTooManySizes(most + 5, most + 5), hasTooManySizes(most + 5, most + 4)]).toEqual([false, false]);
+  expect([hasTooManyVariations(most - 1, most), hasTooManyVariations(most, most + 1)]).toEqual([false, true]);
+  expect([hasTooManyVariations(most + 5, most + 5), hasTooManyVariations(most + 5, most + 4)]).toEqual([false, false]);
 });
 
 it('slugs consist of letters and digits that are valid in URLs', () => {

@@ -141,7 +141,7 @@ function isSenseless(price: number, discount: number): boolean {
 }
 
 /** Whether sizes were added beyond the limit. Existing sizes beyond it may stay. */
-export function hasTooManySizes(before: number, after: number): boolean {
+export function hasTooManyVariations(before: number, after: number): boolean {
   return after > before && after > productLimits.sizes;
 }
 

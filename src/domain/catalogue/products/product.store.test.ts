@@ -12,11 +12,11 @@ afterAll(() => shop.close());
 async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
   return (await shop.database.pool.query<Row>(statement)).rows;
 }
-const readAll = () => readAllProductRecords(shop.database.db, shop.keeper.lasting);
+const readAll = () => readAllProductRecords(shop.database.db, shop.catalogueCache.lasting);
 
 describe('products read from the database', () => {
   beforeAll(async () => {
-    const { mainland } = shop.keeper.lasting;
+    const { mainland } = shop.catalogueCache.lasting;
     // Some lots are empty, some keep only for the mainland, and one in ten of the others has a second lot.
     await shop.database.pool.query(`
       UPDATE lots SET quantity = reserved WHERE id % 7 = 0;
@@ -30,7 +30,7 @@ describe('products read from the database', () => {
   });
 
   it('have the stock that follows from their lots for each size, also for islands', async () => {
-    const { mainland, islands } = shop.keeper.lasting;
+    const { mainland, islands } = shop.catalogueCache.lasting;
     const stock = (from: string) =>
       `(SELECT coalesce(sum(free), 0)::int FROM sellable_lots l
         WHERE l.stock_item_id = v.stock_item_id AND best_before >= '${from}') / v.stock_units`;
@@ -48,7 +48,7 @@ describe('products read from the database', () => {
     const expected = await rowsOf<{ id: number; lots: string; methods: string[] }>(`
       SELECT product_id AS id, string_agg(id::text, ',' ORDER BY stock_item_id, id) AS lots,
         array_agg(DISTINCT slaughter_method) AS methods
-      FROM sellable_lots WHERE free > 0 AND best_before >= '${shop.keeper.lasting.mainland}' GROUP BY product_id`);
+      FROM sellable_lots WHERE free > 0 AND best_before >= '${shop.catalogueCache.lasting.mainland}' GROUP BY product_id`);
     const products = await readAll();
     const withLots = products.filter(({ lots }) => lots !== '');
     expect(new Map(withLots.map(({ id, lots }) => [id, lots]))).toEqual(
@@ -76,7 +76,10 @@ describe('products read from the database', () => {
     const others = before.filter(({ id }) => ![unlisted, sizeless, pictureless].includes(id));
     expect(await readAll()).toEqual(others);
     const asked = [others[4]?.id ?? 0, pictureless, others[1]?.id ?? 0, unlisted, 999_999];
-    expect(await readProductRecords(shop.database.db, shop.keeper.lasting, asked)).toEqual([others[1], others[4]]);
-    expect(await readProductRecords(shop.database.db, shop.keeper.lasting, [sizeless])).toEqual([]);
+    expect(await readProductRecords(shop.database.db, shop.catalogueCache.lasting, asked)).toEqual([
+      others[1],
+      others[4],
+    ]);
+    expect(await readProductRecords(shop.database.db, shop.catalogueCache.lasting, [sizeless])).toEqual([]);
   });
 });

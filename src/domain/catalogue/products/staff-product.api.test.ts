@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot, takeAnnounced } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
@@ -31,7 +31,7 @@ const change = async (product: StaffProduct, changes: object) =>
 /** A listed product of the demo shop that no other test uses. */
 let next = 0;
 async function someProduct(): Promise<StaffProduct> {
-  const id = shop.keeper.shelf.contents.products[next++]?.id ?? 0;
+  const id = shop.catalogueCache.snapshot.contents.products[next++]?.id ?? 0;
   return read(id);
 }
 
@@ -88,8 +88,8 @@ describe('a new product', () => {
       name: { uz: '' },
       pictures: [{ alt: { en: 'A heap of rice' } }],
     });
-    await renewShelf(shop.database.db, shop.keeper);
-    expect(shop.keeper.shelf.productBySlug('zebra-groats')).toMatchObject({ nameKo: '' });
+    await refreshSnapshot(shop.database.db, shop.catalogueCache);
+    expect(shop.catalogueCache.snapshot.productBySlug('zebra-groats')).toMatchObject({ nameKo: '' });
     const shown = async (language: string) =>
       (
         await shop.app.inject({
@@ -209,7 +209,7 @@ describe('a size of a product', () => {
     expect(await wrong(backwards)).toMatchObject({ fields: { 'variations.1.discount_until': expect.any(String) } });
     const { data: cheaper } = await change(now, { variations: [{ id: size?.id, discount: 10, ...days }] });
     expect(cheaper.variations[0]).toMatchObject({ discount: 10, discount_until: '2026-12-31T15:00:00.000Z' });
-    await renewShelf(shop.database.db, shop.keeper);
+    await refreshSnapshot(shop.database.db, shop.catalogueCache);
     const shown = await shop.app.inject({ url: `/api/products/detail?slug=${product.slug}` });
     expect(shown.json().data.variations[0]).toMatchObject({ discount: 10, discount_until: '2026-12-31T15:00:00.000Z' });
   });

@@ -1,9 +1,9 @@
 import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { addProduct, duplicateProduct, editProduct } from './product-edit.service.ts';
 import { runningLow } from './running-low.ts';
-import type { ShelfKeeper } from './shelf-keeper.ts';
 import {
   changeProduct,
   copyProduct,
@@ -15,12 +15,12 @@ import {
 import { findStaffProducts, readProductChoices, readStaffProduct } from './staff-product.store.ts';
 
 /** Editing of products by staff. */
-export function staffProductApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+export function staffProductApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache): Handler[] {
   const answered = (edited: Awaited<ReturnType<typeof addProduct>>) =>
     edited.ok ? ok({ data: edited.value }) : edited;
   return [
     handle(listStaffProducts, async ({ query }, { locale }) => {
-      const low = query.low ? runningLow(keeper).map(({ product }) => product.id) : null;
+      const low = query.low ? runningLow(catalogueCache).map(({ product }) => product.id) : null;
       const { rows, count } = await findStaffProducts(db, query, low, locale);
       return ok({ data: [...rows], count, next: query.page * query.page_size < count ? query.page + 1 : null });
     }),

@@ -17,7 +17,7 @@ export interface StockHand {
 }
 
 /** Locks lots in the order of their ids and returns how many units of each are not reserved. */
-export async function holdLots(
+export async function lockLots(
   db: Database,
   lots: readonly number[],
 ): Promise<readonly { readonly lot: number; readonly free: number; readonly aside: number }[]> {
@@ -57,7 +57,7 @@ export const stockChange: RawBuilder<unknown> = sql`held AS (
     FROM change JOIN held ON held.id = change.lot WHERE lots.id = held.id
     RETURNING lots.id, lots.stock_item_id, delta, reason, note, person, key
   )
-  INSERT INTO stock_movements (lot_id, delta, reason, note, person_id, request_key, worth)
+  INSERT INTO stock_movements (lot_id, delta, reason, note, person_id, idempotency_key, worth)
   SELECT id, delta, reason, note, person, key,
     CASE WHEN delta < 0 AND reason = ANY (${[...writeOffReasons]}::text[])
       THEN round(-delta * piece_price(stock_item_id)) END

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { seededSnapshot } from '../../../platform/testing/seeded-snapshot.ts';
 import { askedSize } from './asked-size.rules.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -34,7 +34,7 @@ describe('reading a query as a pack size', () => {
 });
 
 describe('a search that consists of a size only', () => {
-  const engine = new SearchEngine(seededShelf());
+  const engine = new SearchEngine(seededSnapshot());
   const answerTo = (query: string, filter: object = {}) =>
     engine.list(filterQuery.parse({ q: query, page_size: 100, ...filter }), 'en');
   const sizesIn = (query: string) => [
@@ -53,7 +53,7 @@ describe('a search that consists of a size only', () => {
   });
 
   it('finds exactly the products that are sold in that size', () => {
-    const sold = engine.shelf.contents.products.filter(({ variations }) =>
+    const sold = engine.snapshot.contents.products.filter(({ variations }) =>
       variations.some(({ unitType, unitAmount }) => unitType === 1 && unitAmount === 1000),
     );
     expect(answerTo('1 kg').count).toBe(sold.length);

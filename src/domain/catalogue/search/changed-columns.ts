@@ -10,7 +10,7 @@ import {
   type ProductColumns,
   withOrders,
 } from './product-columns.ts';
-import { isNothing, type MovedPlaces } from './shelf-differences.ts';
+import { isNothing, type MovedPlaces } from './snapshot-differences.ts';
 import { at, type Compare, type Rank, withAdded, withMoved } from './variation-order.ts';
 
 /** Above this number, moving products costs about as much as sorting all of them. */

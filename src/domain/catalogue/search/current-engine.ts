@@ -1,23 +1,23 @@
-import type { ShelfKeeper } from '../products/shelf-keeper.ts';
+import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import { SearchEngine } from './search-engine.ts';
 
 /**
  * One engine for each keeper. A second engine would index every word again, and an unused one would keep an old shelf
  * in memory.
  */
-const engines = new WeakMap<ShelfKeeper, SearchEngine>();
+const engines = new WeakMap<CatalogueCache, SearchEngine>();
 
 /**
  * The engine for the current shelf. It is rebuilt when the shelf changes and reuses what is still valid from the one
  * before.
  */
-export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
+export function currentEngine(catalogueCache: CatalogueCache): () => SearchEngine {
   const current = () => {
-    const { shelf } = keeper;
-    const known = engines.get(keeper);
-    if (known?.shelf === shelf) return known;
-    const engine = new SearchEngine(shelf, known);
-    engines.set(keeper, engine);
+    const { snapshot } = catalogueCache;
+    const known = engines.get(catalogueCache);
+    if (known?.snapshot === snapshot) return known;
+    const engine = new SearchEngine(snapshot, known);
+    engines.set(catalogueCache, engine);
     return engine;
   };
   // The first call builds the columns at startup, so that no visitor waits for it.

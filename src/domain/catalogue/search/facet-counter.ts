@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../products/shelf.store.ts';
+import type { CategoryRow } from '../products/catalogue-snapshot.store.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import { at } from './variation-order.ts';

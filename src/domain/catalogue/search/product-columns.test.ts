@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ProductRecord } from '../products/product-record.rules.ts';
 import { columnsAfter } from './changed-columns.ts';
 import { columnsOf } from './product-columns.ts';
-import { type MovedPlaces, movedPlaces } from './shelf-differences.ts';
+import { type MovedPlaces, movedPlaces } from './snapshot-differences.ts';
 
 const places = {
   categoryIndex: new Map([

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { locales } from '../../../kernel/locale.ts';
-import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { seededSnapshot } from '../../../platform/testing/seeded-snapshot.ts';
 import { isThorough } from '../../../platform/testing/thorough.ts';
+import { CatalogueSnapshot, type SnapshotContents } from '../products/catalogue-snapshot.ts';
 import type { ProductRecord } from '../products/product-record.rules.ts';
-import { Shelf, type ShelfContents } from '../products/shelf.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
-const whole = seededShelf().contents;
+const whole = seededSnapshot().contents;
 /** A sample of the catalogue; each edited version is compared with an engine built from scratch. */
-const few: ShelfContents = { ...whole, products: whole.products.filter((_, place) => place % 20 === 0) };
+const few: SnapshotContents = { ...whole, products: whole.products.filter((_, place) => place % 20 === 0) };
 const spare = whole.products.filter((_, place) => place % 20 === 1);
 
 /** Words of the shop, other words, and pairs that fold to the same spelling. */
@@ -35,11 +35,11 @@ const words = fc.array(fc.constantFrom(...said), { maxLength: 4 }).map((some) =>
 const name = fc.record({ en: words, ru: words, uz: words }, { requiredKeys: ['en'] });
 const place = fc.nat({ max: 10_000 });
 
-type Edit = (contents: ShelfContents) => ShelfContents;
+type Edit = (contents: SnapshotContents) => SnapshotContents;
 
 const at = <Row>(rows: readonly Row[], nth: number): Row => rows[nth % rows.length] as Row;
 
-function edited(change: (product: ProductRecord, contents: ShelfContents) => ProductRecord, nth: number): Edit {
+function edited(change: (product: ProductRecord, contents: SnapshotContents) => ProductRecord, nth: number): Edit {
   return (contents) => {
     const chosen = at(contents.products, nth);
     const products = contents.products.map((product) => (product === chosen ? change(product, contents) : product));
@@ -125,31 +125,31 @@ function answersOf(engine: SearchEngine) {
 it('after any edits, results, corrections and explanations are the same as if all words had been read again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(edits, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (steps) => {
-      const first = new SearchEngine(new Shelf(few));
+      const first = new SearchEngine(new CatalogueSnapshot(few));
       const answers = answersOf(first);
       let engine = first;
       for (const step of steps) {
-        const contents = step.reduce((before, edit) => edit(before), engine.shelf.contents);
-        const shelf = new Shelf(contents, engine.shelf);
-        engine = new SearchEngine(shelf, engine);
-        expect(answersOf(engine)).toEqual(answersOf(new SearchEngine(shelf)));
+        const contents = step.reduce((before, edit) => edit(before), engine.snapshot.contents);
+        const snapshot = new CatalogueSnapshot(contents, engine.snapshot);
+        engine = new SearchEngine(snapshot, engine);
+        expect(answersOf(engine)).toEqual(answersOf(new SearchEngine(snapshot)));
       }
       // A caller that still uses the previous engine gets results of the previous shelf.
-      expect(answersOf(new SearchEngine(first.shelf, engine))).toEqual(answers);
+      expect(answersOf(new SearchEngine(first.snapshot, engine))).toEqual(answers);
     }),
     { numRuns: isThorough ? 12 : 3 },
   );
 });
 
 it('everything is read again after words that could not be read', () => {
-  const words = new SearchEngine(new Shelf(few));
+  const words = new SearchEngine(new CatalogueSnapshot(few));
   answersOf(words);
   const [gone, unreadable, ...others] = few.products;
   if (!gone || !unreadable) throw new Error('There are products');
   const broken = { ...unreadable, searchWords: null as never };
-  const engine = new SearchEngine(new Shelf({ ...few, products: [broken, ...others] }), words);
+  const engine = new SearchEngine(new CatalogueSnapshot({ ...few, products: [broken, ...others] }), words);
   expect(() => answersOf(engine)).toThrow();
   expect(() => answersOf(engine)).toThrow();
-  const mended = new Shelf({ ...few, products: [unreadable, ...others] });
+  const mended = new CatalogueSnapshot({ ...few, products: [unreadable, ...others] });
   expect(answersOf(new SearchEngine(mended, engine))).toEqual(answersOf(new SearchEngine(mended)));
 });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
+import { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { ProductCard } from '../products/product.contract.ts';
 import {
   byPreference,
@@ -9,7 +10,6 @@ import {
   payablePrice,
   type VariationRecord,
 } from '../products/product-record.rules.ts';
-import { Shelf } from '../products/shelf.ts';
 import { sortOrders } from './list-address.rules.ts';
 import { type Filter, filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -19,8 +19,10 @@ let engine: SearchEngine;
 let all: ProductCard[];
 beforeAll(async () => {
   shop = await testShop();
-  engine = new SearchEngine(shop.keeper.shelf);
-  all = shop.keeper.shelf.contents.products.map((product) => shop.keeper.shelf.card(product, 'en'));
+  engine = new SearchEngine(shop.catalogueCache.snapshot);
+  all = shop.catalogueCache.snapshot.contents.products.map((product) =>
+    shop.catalogueCache.snapshot.card(product, 'en'),
+  );
 });
 afterAll(() => shop.close());
 
@@ -62,10 +64,10 @@ function combinations(): fc.Arbitrary<Combination> {
 
 /** Reference implementation: every product with the variants that match. */
 function fitting(filter: Combination): { product: ProductRecord; fits: VariationRecord[] }[] {
-  const { shelf } = shop.keeper;
+  const { snapshot } = shop.catalogueCache;
   const isWithin = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => min <= value && value <= max;
-  return shelf.contents.products
-    .filter((product) => !filter.brand || filter.brand.includes(shelf.brandOf(product).slug))
+  return snapshot.contents.products
+    .filter((product) => !filter.brand || filter.brand.includes(snapshot.brandOf(product).slug))
     .map((product) => ({
       product,
       fits: byPreference(product).filter(
@@ -181,7 +183,7 @@ describe('orders', () => {
 
 describe('preparing an engine', () => {
   it('lets other requests run meanwhile, and does not change any list', async () => {
-    const made = new SearchEngine(shop.keeper.shelf);
+    const made = new SearchEngine(shop.catalogueCache.snapshot);
     let served = 0;
     let isReady = false;
     const ready = made.prepare().finally(() => {
@@ -195,7 +197,7 @@ describe('preparing an engine', () => {
     expect(served).toBeGreaterThan(6);
     for (const sort of sortOrders) {
       const listed = (by: SearchEngine) => by.list(filterQuery.parse({ sort, page_size: '100' }), 'en');
-      expect(listed(made)).toEqual(listed(new SearchEngine(shop.keeper.shelf)));
+      expect(listed(made)).toEqual(listed(new SearchEngine(shop.catalogueCache.snapshot)));
     }
   });
 });
@@ -204,7 +206,7 @@ describe('search', () => {
   it('is sorted by relevance unless another order is requested', () => {
     const slugs = (filter: Parameters<typeof list>[0]) => list({ q: 'beef', ...filter }).data.map(({ slug }) => slug);
     expect(slugs({})).toEqual(slugs({ sort: 'relevance' }));
-    const popularity = (slug: string) => shop.keeper.shelf.productBySlug(slug)?.popularity ?? 0;
+    const popularity = (slug: string) => shop.catalogueCache.snapshot.productBySlug(slug)?.popularity ?? 0;
     const inStock = list({ q: 'beef', sort: 'popular', in_stock: '1' }).data.map(({ slug }) => popularity(slug));
     expect(inStock).toEqual(inStock.toSorted((a, b) => b - a));
     expect(slugs({ sort: 'popular' })).not.toEqual(slugs({}));
@@ -236,11 +238,11 @@ describe('search', () => {
 
   it('is not affected by previous searches', () => {
     const queries = ['beef', 'говядина для плова', 'govydina', 'rice laser', 'кук чой'];
-    const fresh = (q: string) => new SearchEngine(shop.keeper.shelf).list(filterQuery.parse({ q }), 'en');
+    const fresh = (q: string) => new SearchEngine(shop.catalogueCache.snapshot).list(filterQuery.parse({ q }), 'en');
     const expected = new Map(queries.map((q) => [q, fresh(q)]));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...queries), { maxLength: 12 }), (order) => {
-        const busy = new SearchEngine(shop.keeper.shelf, engine);
+        const busy = new SearchEngine(shop.catalogueCache.snapshot, engine);
         for (const q of order) expect(busy.list(filterQuery.parse({ q }), 'en')).toEqual(expected.get(q));
       }),
       { numRuns: 15 },
@@ -292,37 +294,40 @@ describe('an engine built from a previous one', () => {
   }
 
   it('returns the same results as one built from scratch', () => {
-    const { contents } = shop.keeper.shelf;
+    const { contents } = shop.catalogueCache.snapshot;
     let previous = engine;
     for (const change of changes) {
       const products = contents.products.map((product, index) => (index === 5 ? change(product) : product));
-      const shelf = new Shelf({ ...contents, products });
-      const made = new SearchEngine(shelf, previous);
-      expectAlike(made, new SearchEngine(shelf));
+      const snapshot = new CatalogueSnapshot({ ...contents, products });
+      const made = new SearchEngine(snapshot, previous);
+      expectAlike(made, new SearchEngine(snapshot));
       previous = made;
     }
   });
 
   it('reads only the words of a renamed product, at the next search', async () => {
-    const { contents } = shop.keeper.shelf;
+    const { contents } = shop.catalogueCache.snapshot;
     const { read, products } = watched(contents.products);
-    const first = new Shelf({ ...contents, products });
+    const first = new CatalogueSnapshot({ ...contents, products });
     const before = new SearchEngine(first);
     await before.gatherWords();
     const [called] = renamed(products.slice(5, 6), 0, { en: 'Quvnoq' });
-    const shelf = new Shelf({ ...first.contents, products: products.map((one, at) => (at === 5 && called) || one) });
+    const snapshot = new CatalogueSnapshot({
+      ...first.contents,
+      products: products.map((one, at) => (at === 5 && called) || one),
+    });
     read.clear();
-    const made = new SearchEngine(shelf, before);
+    const made = new SearchEngine(snapshot, before);
     made.list(filterQuery.parse({ sort: 'price', page_size: '1' }), 'en');
     const whileBrowsing = read.size;
     expect(whileBrowsing).toBeLessThan(5);
     expect(made.best('quvnoq', 1).products).toEqual([called]);
     expect(read.size).toBeLessThanOrEqual(whileBrowsing + 1);
-    expectAlike(made, new SearchEngine(shelf));
+    expectAlike(made, new SearchEngine(snapshot));
   });
 
   it('reads only the words of synonyms after a synonym was added', async () => {
-    const { contents } = shop.keeper.shelf;
+    const { contents } = shop.catalogueCache.snapshot;
     let read = 0;
     const brands = contents.brands.map((brand) => ({
       ...brand,
@@ -331,32 +336,36 @@ describe('an engine built from a previous one', () => {
         return brand.alsoKnownAs;
       },
     }));
-    const before = new SearchEngine(new Shelf({ ...contents, brands }));
+    const before = new SearchEngine(new CatalogueSnapshot({ ...contents, brands }));
     await before.gatherWords();
     read = 0;
-    const shelf = new Shelf({ ...contents, brands, synonyms: [...contents.synonyms, ['quvnoq', 'beef']] });
-    const made = new SearchEngine(shelf, before);
+    const snapshot = new CatalogueSnapshot({
+      ...contents,
+      brands,
+      synonyms: [...contents.synonyms, ['quvnoq', 'beef']],
+    });
+    const made = new SearchEngine(snapshot, before);
     expect(made.count('quvnoq')).toBe(made.count('beef'));
     expect(read).toBe(0);
-    expectAlike(made, new SearchEngine(shelf));
+    expectAlike(made, new SearchEngine(snapshot));
   });
 
   it("reads no product's words after a brand was renamed, and only those of its own products for a renamed category", async () => {
-    const { contents } = shop.keeper.shelf;
+    const { contents } = shop.catalogueCache.snapshot;
     const { read, products } = watched(contents.products);
-    const first = new Shelf({ ...contents, products });
+    const first = new CatalogueSnapshot({ ...contents, products });
     const before = new SearchEngine(first);
     await before.gatherWords();
     expect(read.size).toBe(products.length);
     read.clear();
-    const brandRenamed = new Shelf({ ...first.contents, brands: renamed(contents.brands, 0, 'Quvnoq') });
+    const brandRenamed = new CatalogueSnapshot({ ...first.contents, brands: renamed(contents.brands, 0, 'Quvnoq') });
     const withBrand = new SearchEngine(brandRenamed, before);
     withBrand.best('nothing', 1);
     expect(read).toEqual(new Set());
 
     const place = contents.categories.findIndex(({ id }) => products.some(({ categoryId }) => categoryId === id));
     const categories = renamed(contents.categories, place, { en: 'Quvnoq beef' });
-    const categoryRenamed = new Shelf({ ...brandRenamed.contents, categories });
+    const categoryRenamed = new CatalogueSnapshot({ ...brandRenamed.contents, categories });
     const withCategory = new SearchEngine(categoryRenamed, withBrand);
     withCategory.best('nothing', 1);
     const inside = products.filter(({ categoryId }) => categoryId === contents.categories[place]?.id);

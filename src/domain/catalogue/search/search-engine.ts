@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../kernel/locale.ts';
 import { nextPage } from '../../../kernel/paging.ts';
 import { unitTypes } from '../../../kernel/units.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { ProductCard } from '../products/product.contract.ts';
 import type { ProductRecord } from '../products/product-record.rules.ts';
-import type { Shelf } from '../products/shelf.ts';
 import { listFacts } from '../products/shown-facts.rules.ts';
 import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
 import { columnsAfter } from './changed-columns.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
-import { ShopWords, type Wording } from './finder-of-shelf.ts';
 import { namedOrder, namedOrders, type SortOrder } from './list-address.rules.ts';
 import { columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
-import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './shelf-differences.ts';
+import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './snapshot-differences.ts';
+import { ShopWords, type Wording } from './snapshot-finder.ts';
 import { at } from './variation-order.ts';
 import type { Hits } from './word-hits.ts';
 
@@ -54,7 +54,7 @@ const scoreStep = 6;
 
 /** Search, filters and orders for one state of the shelf. Rebuilt when the shelf changes. */
 export class SearchEngine {
-  readonly shelf: Shelf;
+  readonly snapshot: CatalogueSnapshot;
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
@@ -63,9 +63,9 @@ export class SearchEngine {
   readonly #found: LRUCache<string, Found>;
   readonly #suggestions: LRUCache<string, Suggested>;
 
-  constructor(shelf: Shelf, previous?: SearchEngine) {
-    this.shelf = shelf;
-    const { products, brands, categories } = shelf.contents;
+  constructor(snapshot: CatalogueSnapshot, previous?: SearchEngine) {
+    this.snapshot = snapshot;
+    const { products, brands, categories } = snapshot.contents;
     this.#brandSlugs = brands.map((brand) => brand.slug);
     const categoryIndex = new Map(categories.map((category, index) => [category.id, index]));
     const brandIndex = new Map(brands.map((brand, index) => [brand.id, index]));
@@ -74,7 +74,7 @@ export class SearchEngine {
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
     const places = { categoryIndex, brandIndex };
-    const changed = previous && changedListing(previous.shelf, shelf);
+    const changed = previous && changedListing(previous.snapshot, snapshot);
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
     const columns = patched ?? columnsOf(products, places);
     // A running shop builds all orders at once; at startup `prepare` builds them later.
@@ -82,7 +82,9 @@ export class SearchEngine {
     const listing = changed && isNothing(changed) ? previous : null;
     this.#words = previous ? previous.#words : new ShopWords();
     const known =
-      listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
+      listing && hasSameWords(listing.snapshot, snapshot) && hasSamePhrases(listing.snapshot, snapshot)
+        ? listing
+        : null;
     this.#found = known
       ? known.#found
       : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
@@ -106,12 +108,12 @@ export class SearchEngine {
    * all words are read.
    */
   gatherWords(): Promise<void> {
-    return this.#words.gather(this.shelf);
+    return this.#words.gather(this.snapshot);
   }
 
   /** Changed words are read at the next search, so that edits alone cost nothing. */
   get #wording(): Wording {
-    return this.#words.of(this.shelf);
+    return this.#words.of(this.snapshot);
   }
 
   list(filter: Filter, locale: Locale) {
@@ -123,7 +125,7 @@ export class SearchEngine {
       data: Array.from(page, (variation) => this.#card(variation, locale)),
       count,
       next: nextPage(filter.page, filter.page_size, count),
-      facets: facetsView(found.facets, this.shelf.contents, this.#columns, locale),
+      facets: facetsView(found.facets, this.snapshot.contents, this.#columns, locale),
       ...found.said,
     };
   }
@@ -165,11 +167,11 @@ export class SearchEngine {
 
   #card(variation: number, locale: Locale): ProductCard {
     const product = this.#product(at(this.#columns.product, variation));
-    return this.shelf.card(product, locale, product.variations[at(this.#columns.nth, variation)]);
+    return this.snapshot.card(product, locale, product.variations[at(this.#columns.nth, variation)]);
   }
 
   #product(index: number): ProductRecord {
-    return this.shelf.contents.products[index] as ProductRecord;
+    return this.snapshot.contents.products[index] as ProductRecord;
   }
 
   #find(filter: Filter): Found {
@@ -215,9 +217,9 @@ export class SearchEngine {
   /** For a query that is only a size, the products sold in that size or the nearest one; null for other queries. */
   #sized(query: string): Asked | null {
     const asked = askedSize(query);
-    const size = asked && nearestSize(this.shelf.contents.products, asked);
+    const size = asked && nearestSize(this.snapshot.contents.products, asked);
     if (!size) return null;
-    const products = Uint32Array.from(placesOfSize(this.shelf.contents.products, size));
+    const products = Uint32Array.from(placesOfSize(this.snapshot.contents.products, size));
     const said = { ...nothingSaid, nearby: size.amount !== asked.amount };
     return { products, scores: new Uint8Array(products.length), said, size };
   }
@@ -254,13 +256,13 @@ function inSize(filter: Filter, { unitType, amount }: Size): Filter {
  * Places of the products that were added, removed or changed in a way that affects lists; null if the set of brands or
  * categories differs. Most orders only reduce the stock and leave every list unchanged.
  */
-function changedListing(before: Shelf, after: Shelf): MovedPlaces | null {
+function changedListing(before: CatalogueSnapshot, after: CatalogueSnapshot): MovedPlaces | null {
   return standAlike(before, after) ? movedPlaces(before.contents.products, after.contents.products, listFacts) : null;
 }
 
 /** A renamed brand or category does not affect filters and orders. */
-function standAlike({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
-  const ids = ({ brands, categories }: Shelf['contents']) =>
+function standAlike({ contents: before }: CatalogueSnapshot, { contents: after }: CatalogueSnapshot): boolean {
+  const ids = ({ brands, categories }: CatalogueSnapshot['contents']) =>
     JSON.stringify([brands, categories].map((places) => places.map(({ id }) => id)));
   return ids(before) === ids(after);
 }

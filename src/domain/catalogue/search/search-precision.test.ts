@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
-import { Shelf } from '../products/shelf.ts';
+import { seededSnapshot } from '../../../platform/testing/seeded-snapshot.ts';
+import { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { judgedMeanings } from '../testing/judged-meanings.ts';
 import { judgedQueries } from '../testing/judged-queries.ts';
 import {
@@ -19,8 +19,8 @@ import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 import { TermIndex } from './term-index.ts';
 
-const shelf = seededShelf();
-const engine = new SearchEngine(shelf);
+const snapshot = seededSnapshot();
+const engine = new SearchEngine(snapshot);
 const answerTo = (query: string) => engine.list(filterQuery.parse({ q: query, page_size: 10 }), 'en');
 const says = (name: string, words: readonly string[]) =>
   words.some((word) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`));
@@ -82,7 +82,7 @@ describe('a product that a halal shop never sells', () => {
   });
 
   test('is not detected in any word of the shop, its synonyms, products of other shops or judged queries', () => {
-    const { products, categories, brands, synonyms } = shelf.contents;
+    const { products, categories, brands, synonyms } = snapshot.contents;
     const texts = [
       ...products.flatMap(({ name, nameKo, searchWords }) => [...Object.values(name), nameKo, ...searchWords]),
       ...categories.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]),
@@ -126,11 +126,11 @@ describe('a product that the shop does not have', () => {
   });
 
   test('has nearby results although the shop distinguishes two of its similar words', () => {
-    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    const [juice] = snapshot.contents.products.filter(({ slug }) => slug === 'apple-juice');
     if (!juice) throw new Error('There is no apple juice');
     const named = (id: number, uz: string) => ({ ...juice, id, name: { en: `Thing ${id}`, ru: `Вещь ${id}`, uz } });
-    const products = [...shelf.contents.products, named(9_990, 'Kok'), named(9_991, 'Koʻk'), named(9_992, 'Piyoz')];
-    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    const products = [...snapshot.contents.products, named(9_990, 'Kok'), named(9_991, 'Koʻk'), named(9_992, 'Piyoz')];
+    const grown = new SearchEngine(new CatalogueSnapshot({ ...snapshot.contents, products }));
     for (const query of ['koʻk piyoz', 'kok piyoz', 'кўк пиёз', 'piyoz koʻk', 'koʻk piyozni'])
       expect(grown.best(query, 1).said.nearby, query).toBe(true);
   });
@@ -146,20 +146,20 @@ describe('a product that the shop does not have', () => {
   });
 
   test('is no longer assumed once the shop has it, with or without the space', () => {
-    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    const [juice] = snapshot.contents.products.filter(({ slug }) => slug === 'apple-juice');
     if (!juice) throw new Error('There is no apple juice');
     const named = (slug: string, id: number, en: string, ru: string, uz: string) => ({
       ...juice,
       ...{ id, slug, name: { en, ru, uz }, nameKo: '', searchWords: [] },
     });
     const products = [
-      ...shelf.contents.products,
+      ...snapshot.contents.products,
       named('cola', 9_990, 'Coca-Cola, 1.5 l', 'Кока-кола, 1,5 л', 'Koka-kola, 1,5 l'),
       named('peanut', 9_991, 'Peanut butter, 340 g', 'Арахисовая паста, 340 г', 'Yeryongʻoq pastasi, 340 g'),
       named('rice', 9_992, 'Rice flour, 1 kg', 'Рисовая мука, 1 кг', 'Guruch uni, 1 kg'),
       named('potato', 9_993, 'Sweet potato, 1 kg', 'Батат, 1 кг', 'Batat, 1 kg'),
     ];
-    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    const grown = new SearchEngine(new CatalogueSnapshot({ ...snapshot.contents, products }));
     const firstOf = (query: string) => {
       const { products: best, said } = grown.best(query, 1);
       return said.nearby ? null : best[0]?.slug;
@@ -189,7 +189,7 @@ describe('a product that the shop does not have', () => {
 });
 
 test('every name in the shop and every word of it is found, and is neither refused nor reported as missing', () => {
-  const texts = shelf.contents.products.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]);
+  const texts = snapshot.contents.products.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]);
   const asked = new Set(texts.flatMap((text) => [text, ...text.split(/\s+/u)]).filter((text) => /\p{L}/u.test(text)));
   const denied = [...asked].filter((query) => {
     const { products, said } = engine.best(query, 1);
@@ -202,7 +202,7 @@ test('every name in the shop and every word of it is found, and is neither refus
 });
 
 test('an ingredient is reported as missing until a product has it as its name', () => {
-  const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+  const [juice] = snapshot.contents.products.filter(({ slug }) => slug === 'apple-juice');
   if (!juice) throw new Error('There is no apple juice');
   const apples = {
     ...juice,
@@ -210,7 +210,9 @@ test('an ingredient is reported as missing until a product has it as its name', 
     name: { en: 'Gala apples', ru: 'Яблоки гала', uz: 'Gala olmasi' },
     nameKo: '사과',
   };
-  const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, apples] }));
+  const grown = new SearchEngine(
+    new CatalogueSnapshot({ ...snapshot.contents, products: [...snapshot.contents.products, apples] }),
+  );
   for (const query of ['apple', 'apples', 'яблоки', 'яблоко', 'яблок', 'olma', 'olmalar', '사과']) {
     expect(engine.best(query, 1).said.nearby, query).toBe(true);
     const { products, said } = grown.best(query, 3);
@@ -223,7 +225,7 @@ test('an ingredient is reported as missing until a product has it as its name', 
 });
 
 test('a product of several words is reported as missing until one has that name, not merely a name with the same words', () => {
-  const [jerky] = shelf.contents.products.filter(({ slug }) => slug === 'beef-jerky');
+  const [jerky] = snapshot.contents.products.filter(({ slug }) => slug === 'beef-jerky');
   if (!jerky) throw new Error('There is no jerky');
   const soy = {
     ...jerky,
@@ -231,7 +233,9 @@ test('a product of several words is reported as missing until one has that name,
     name: { en: 'Soy meat, chunks', ru: 'Соевое мясо, кусочки', uz: 'Soya goʻshti, boʻlakcha' },
     nameKo: '콩고기',
   };
-  const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, soy] }));
+  const grown = new SearchEngine(
+    new CatalogueSnapshot({ ...snapshot.contents, products: [...snapshot.contents.products, soy] }),
+  );
   for (const query of ['soy meat', 'соевое мясо', 'соевого мяса', 'soya goʻshti', 'soya goʻshtini']) {
     expect(engine.best(query, 1).said.nearby, query).toBe(true);
     const { products, said } = grown.best(query, 2);
@@ -271,7 +275,7 @@ test('a word that is repeated in a query is looked up once', () => {
 test('typos of a word are looked up once for all interpretations of the query', () => {
   const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
   onTestFinished(() => lookups.mockRestore());
-  const fresh = new SearchEngine(shelf);
+  const fresh = new SearchEngine(snapshot);
   const queries = ['синяя', 'смитана', 'chikcen breast', 'свинена', 'калбаса', 'tobasco', 'buckweat xyzzy', 'ыльянг'];
   for (const query of queries) {
     lookups.mockClear();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { seededSnapshot } from '../../../platform/testing/seeded-snapshot.ts';
 import { judgedQueries } from '../testing/judged-queries.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
-const engine = new SearchEngine(seededShelf());
+const engine = new SearchEngine(seededSnapshot());
 
 interface Outcome {
   readonly recall: number;

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import { ok } from '../../../kernel/result.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { payablePrice, shownVariation, textIn } from '../products/product-record.rules.ts';
 import { imageOf } from '../products/product-view.rules.ts';
-import type { Shelf } from '../products/shelf.ts';
 import { searchingEngine } from './current-engine.ts';
 import { highlight } from './highlight.rules.ts';
 import type { PopularSearches } from './popular-searches.ts';
@@ -28,15 +28,15 @@ export function searchApi(engine: () => SearchEngine, popular: PopularSearches):
         const text = q.trim();
         if (text) return ok({ data: suggestionsFor(await searchingEngine(engine), text, limit, locale) });
         const searches = await popular.in(locale, engine);
-        return ok({ data: { ...beginnings(engine().shelf, locale), searches } });
+        return ok({ data: { ...beginnings(engine().snapshot, locale), searches } });
       }),
     ),
   ];
 }
 
 /** Suggestions for an empty query: the top-level categories. */
-function beginnings(shelf: Shelf, locale: Locale) {
-  const top = shelf.contents.categories.filter(({ parentId }) => parentId === null);
+function beginnings(snapshot: CatalogueSnapshot, locale: Locale) {
+  const top = snapshot.contents.categories.filter(({ parentId }) => parentId === null);
   const categories = top.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
   return { products: [], categories, brands: [], nearby: false, refused: null };
 }
@@ -56,7 +56,7 @@ function suggestionsFor(engine: SearchEngine, text: string, limit: number, local
         highlight: highlight(name, shownQuery),
       };
     }),
-    ...(refused ? { categories: [], brands: [] } : suggestedSections(engine.shelf, shownQuery, locale)),
+    ...(refused ? { categories: [], brands: [] } : suggestedSections(engine.snapshot, shownQuery, locale)),
     searches: [],
     nearby,
     refused,

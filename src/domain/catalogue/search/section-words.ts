@@ -1,5 +1,5 @@
-import type { CategoryRow } from '../products/shelf.store.ts';
-import type { Shelf } from '../products/shelf.ts';
+import type { CategoryRow } from '../products/catalogue-snapshot.store.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { type KindList, kindList } from './kind-lists.rules.ts';
 import { Postings } from './postings.ts';
 import { kindsIn, type Place, placeWeight, Words } from './product-terms.rules.ts';
@@ -21,13 +21,13 @@ type WordsOf = (text: string) => readonly string[];
 const noWords: ReadonlySet<string> = new Set();
 
 /** Indexes categories, their subcategories, and brands. */
-export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): SectionWords {
-  const { products, brands, categories } = shelf.contents;
+export function sectionWords(snapshot: CatalogueSnapshot, { index: own, fold }: ProductWords): SectionWords {
+  const { products, brands, categories } = snapshot.contents;
   const { words } = new TextReader((text) => wordsOf(text, fold));
   const known = new Words();
   const inCategory = groups(products.map((product) => product.categoryId));
   const inBrand = groups(products.map((product) => product.brandId));
-  const below = groupsBelow(shelf, inCategory);
+  const below = groupsBelow(snapshot, inCategory);
   const postings = new Postings();
   const members: Uint32Array[] = [];
   const add = (terms: Iterable<string>, place: Place, indexes: Uint32Array = nobody) => {
@@ -52,7 +52,7 @@ export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): 
       add(kind, 'otherKind', ofOthers);
     }
   };
-  const belowWords = wordsBelow(shelf, words);
+  const belowWords = wordsBelow(snapshot, words);
   for (const category of categories) {
     for (const { text, language } of namesIn(category)) {
       addSection(text, 'category', inCategory.get(category.id), noWords);
@@ -64,7 +64,7 @@ export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): 
   return {
     index: TermIndex.of(postings, known, members),
     words: known,
-    spellings: spellingsOf(sectionTexts(shelf), fold),
+    spellings: spellingsOf(sectionTexts(snapshot), fold),
     kindLists: categories
       .flatMap(namesOf)
       .map((name) => kindList(kindsIn(name).map(words)))
@@ -104,9 +104,9 @@ function markCalled(called: Uint32Array, mark: number, words: readonly string[],
 }
 
 /** Words in the names of each category's direct subcategories, where they are more specific. */
-function wordsBelow(shelf: Shelf, words: WordsOf): Map<number, Set<string>> {
+function wordsBelow(snapshot: CatalogueSnapshot, words: WordsOf): Map<number, Set<string>> {
   const below = new Map<number, Set<string>>();
-  for (const category of shelf.contents.categories) {
+  for (const category of snapshot.contents.categories) {
     if (category.parentId === null) continue;
     const known = below.get(category.parentId) ?? new Set();
     for (const word of namesOf(category).flatMap(words)) known.add(word);
@@ -126,10 +126,13 @@ function groups(keys: readonly number[]): Map<number, Uint32Array> {
 }
 
 /** Products in the subcategories of each category, without its own. */
-function groupsBelow(shelf: Shelf, inCategory: ReadonlyMap<number, Uint32Array>): Map<number, Uint32Array> {
+function groupsBelow(
+  snapshot: CatalogueSnapshot,
+  inCategory: ReadonlyMap<number, Uint32Array>,
+): Map<number, Uint32Array> {
   const below = new Map<number, Uint32Array[]>();
-  for (const category of shelf.contents.categories) {
-    for (const above of shelf.pathOf(category).slice(0, -1)) {
+  for (const category of snapshot.contents.categories) {
+    for (const above of snapshot.pathOf(category).slice(0, -1)) {
       below.set(above.id, [...(below.get(above.id) ?? []), inCategory.get(category.id) ?? nobody]);
     }
   }
@@ -150,7 +153,7 @@ export function namesOf({ name, nameKo }: Pick<CategoryRow, 'name' | 'nameKo'>):
   return [...textsIn(name), nameKo];
 }
 
-function sectionTexts(shelf: Shelf): string[] {
-  const { brands, categories } = shelf.contents;
+function sectionTexts(snapshot: CatalogueSnapshot): string[] {
+  const { brands, categories } = snapshot.contents;
   return [...categories.flatMap(namesOf), ...brands.map((brand) => brand.name)];
 }

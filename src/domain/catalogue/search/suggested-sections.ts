@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../kernel/locale.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { textIn } from '../products/product-record.rules.ts';
-import type { Shelf } from '../products/shelf.ts';
 import { queryWords, wordsOf } from './search-text.rules.ts';
 
 const mostOfEach = 3;
@@ -12,11 +12,14 @@ interface Section {
 }
 
 /** Cached by shelf, so that names are not folded again for each keystroke. */
-const folded = new WeakMap<Shelf, { readonly categories: readonly Section[]; readonly brands: readonly Section[] }>();
+const folded = new WeakMap<
+  CatalogueSnapshot,
+  { readonly categories: readonly Section[]; readonly brands: readonly Section[] }
+>();
 
 /** Categories and brands with a name that contains every word of the query as the beginning of a word. */
-export function suggestedSections(shelf: Shelf, query: string, locale: Locale) {
-  const { categories, brands } = sectionsOf(shelf);
+export function suggestedSections(snapshot: CatalogueSnapshot, query: string, locale: Locale) {
+  const { categories, brands } = sectionsOf(snapshot);
   const words = queryWords(query);
   return { categories: fitting(categories, words, locale), brands: fitting(brands, words, locale) };
 }
@@ -32,21 +35,21 @@ function fitting(sections: readonly Section[], words: readonly string[], locale:
   return found;
 }
 
-function sectionsOf(shelf: Shelf) {
-  const known = folded.get(shelf);
+function sectionsOf(snapshot: CatalogueSnapshot) {
+  const known = folded.get(snapshot);
   if (known) return known;
   const sections = {
-    categories: shelf.contents.categories.map((category) => ({
+    categories: snapshot.contents.categories.map((category) => ({
       slug: category.slug,
       texts: [...locales.map((locale) => textIn(category.name, locale)), category.nameKo].map((text) => wordsOf(text)),
       name: (locale: Locale) => textIn(category.name, locale),
     })),
-    brands: shelf.contents.brands.map((brand) => ({
+    brands: snapshot.contents.brands.map((brand) => ({
       slug: brand.slug,
       texts: [brand.name, ...brand.alsoKnownAs].map((text) => wordsOf(text)),
       name: () => brand.name,
     })),
   };
-  folded.set(shelf, sections);
+  folded.set(snapshot, sections);
   return sections;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { storefrontPages } from '../../../web/storefront/page-table.ts';
-import { Shelf } from '../products/shelf.ts';
+import { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { filterFrom, pairsOf } from './list-address.rules.ts';
 import { tidyListQuery, tidyProductQuery } from './tidy-query.ts';
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tidy = (search: string): string => tidyListQuery(shop.keeper.shelf, new URLSearchParams(search)).toString();
+const tidy = (search: string): string =>
+  tidyListQuery(shop.catalogueCache.snapshot, new URLSearchParams(search)).toString();
 
 describe('the normalised URL of a list', () => {
   it.each([
@@ -38,8 +39,8 @@ describe('the normalised URL of a list', () => {
   });
 
   it('has no prices if no product has one', () => {
-    const { contents } = shop.keeper.shelf;
-    const bare = new Shelf({ ...contents, products: [] });
+    const { contents } = shop.catalogueCache.snapshot;
+    const bare = new CatalogueSnapshot({ ...contents, products: [] });
     const tidied = tidyListQuery(bare, new URLSearchParams('q=beef&price_min=5&price_max=9&weight_min=5'));
     expect(tidied.toString()).toBe('q=beef');
   });
@@ -100,13 +101,13 @@ describe('the normalised URL of a list', () => {
 
 describe('the normalised URL of a product', () => {
   it('has a size only if the product is sold in it, and a page of reviews only if it exists', () => {
-    const { contents } = shop.keeper.shelf;
+    const { contents } = shop.catalogueCache.snapshot;
     const found = contents.products.find(({ variations }) => variations.length > 1);
     const product = found && { ...found, ratingCount: 20 };
-    const shelf = new Shelf({ ...contents, products: product ? [product] : [] });
+    const snapshot = new CatalogueSnapshot({ ...contents, products: product ? [product] : [] });
     const [size] = product?.variations ?? [];
     const tidyOf = (query: string) =>
-      tidyProductQuery(shelf, product?.slug ?? '', new URLSearchParams(query)).toString();
+      tidyProductQuery(snapshot, product?.slug ?? '', new URLSearchParams(query)).toString();
     expect(tidyOf(`variation=${size?.id}`)).toBe(`variation=${size?.id}`);
     expect(tidyOf(`reviews=2&variation=${size?.id}`)).toBe(`variation=${size?.id}&reviews=2`);
     for (const nothing of [
@@ -120,7 +121,7 @@ describe('the normalised URL of a product', () => {
       'reviews=99999',
     ])
       expect(tidyOf(nothing)).toBe('');
-    expect(tidyProductQuery(shelf, 'no-such-product', new URLSearchParams(`variation=${size?.id}`)).toString()).toBe(
+    expect(tidyProductQuery(snapshot, 'no-such-product', new URLSearchParams(`variation=${size?.id}`)).toString()).toBe(
       '',
     );
   });

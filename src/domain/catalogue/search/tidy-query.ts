@@ -1,7 +1,7 @@
 import type { TidyQuery } from '../../../platform/pages/page-address.ts';
+import type { CatalogueCache } from '../products/catalogue-cache.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../products/product-record.rules.ts';
-import type { Shelf } from '../products/shelf.ts';
-import type { ShelfKeeper } from '../products/shelf-keeper.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
 /** Replaces choices of which none is known, such as brands or categories: the list is empty in any case. */
@@ -15,19 +15,19 @@ interface Extent {
 }
 
 /** Normalises the query of pages where its meaning depends on the catalogue. */
-export function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
+export function tidyQueryOf(catalogueCache: CatalogueCache): TidyQuery {
   return (path, search) => {
     const [, first, slug] = path.split('/');
-    if (path === '/products') return tidyListQuery(keeper.shelf, search);
+    if (path === '/products') return tidyListQuery(catalogueCache.snapshot, search);
     if (first !== 'product-detail' || !slug) return search;
-    return tidyProductQuery(keeper.shelf, decodeURIComponent(slug), search);
+    return tidyProductQuery(catalogueCache.snapshot, decodeURIComponent(slug), search);
   };
 }
 
 /** The URL parameters of a list without those that have no effect, so that equal lists have equal URLs. */
-export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchParams {
+export function tidyListQuery(snapshot: CatalogueSnapshot, given: URLSearchParams): URLSearchParams {
   const filter = filterFrom(given);
-  const { brands, categories, products } = shelf.contents;
+  const { brands, categories, products } = snapshot.contents;
   const tidy: ListFilter = {
     ...filter,
     brand: known(filter.brand, (slug) => brands.some((brand) => brand.slug === slug)),
@@ -36,7 +36,7 @@ export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchPa
     storage: known(filter.storage, (name) => products.some((product) => product.storage === name)),
     slaughter: known(filter.slaughter, (name) => name === 'hand' || name === 'mechanical'),
     certifier: known(filter.certifier, (name) => products.some((product) => product.certifier === name)),
-    ...tidyRanges(filter, extentsOf(shelf)),
+    ...tidyRanges(filter, extentsOf(snapshot)),
     // The page shows the first page if the number is too high.
     page: filter.page > Math.ceil(products.length / pageSize) ? 1 : filter.page,
   };
@@ -44,10 +44,10 @@ export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchPa
 }
 
 /** The URL parameters of a product page, with the size and the page of reviews only if they are valid. */
-export function tidyProductQuery(shelf: Shelf, slug: string, given: URLSearchParams): URLSearchParams {
+export function tidyProductQuery(snapshot: CatalogueSnapshot, slug: string, given: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
   const size = given.get('variation');
-  const product = shelf.productBySlug(slug);
+  const product = snapshot.productBySlug(slug);
   if (size !== null && product?.variations.some(({ id }) => String(id) === size)) tidy.set('variation', size);
   const page = pageIn(given.get('reviews'));
   if (product && page > 1 && page <= Math.ceil(product.ratingCount / reviewsPerPage)) tidy.set('reviews', String(page));
@@ -86,15 +86,15 @@ interface Extents {
   readonly weight: Extent | null;
 }
 
-const extents = new WeakMap<Shelf, Extents>();
+const extents = new WeakMap<CatalogueSnapshot, Extents>();
 
 /** The ranges of all values; computed once per shelf. */
-function extentsOf(shelf: Shelf): Extents {
-  const kept = extents.get(shelf);
+function extentsOf(snapshot: CatalogueSnapshot): Extents {
+  const kept = extents.get(snapshot);
   if (kept) return kept;
-  const sold = shelf.contents.products.flatMap(({ variations }) => variations);
+  const sold = snapshot.contents.products.flatMap(({ variations }) => variations);
   const found = { price: extentOf(sold, payablePrice), weight: extentOf(sold, weightOf) };
-  extents.set(shelf, found);
+  extents.set(snapshot, found);
   return found;
 }
 

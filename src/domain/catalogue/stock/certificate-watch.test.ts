@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../../platform/start/log.ts';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { readDriftingLots } from '../../orders/reservations/stock-drift.store.ts';
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const ended = (change: string) => shop.database.pool.query(`UPDATE certificates SET ${change}`);
 const stockShown = async () => {
-  await renewShelf(shop.database.db, shop.keeper);
-  const product = shop.keeper.shelf.productOfVariation(variation);
+  await refreshSnapshot(shop.database.db, shop.catalogueCache);
+  const product = shop.catalogueCache.snapshot.productOfVariation(variation);
   return product?.variations.find(({ id }) => id === variation)?.stock;
 };
 

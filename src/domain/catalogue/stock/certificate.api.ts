@@ -9,7 +9,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { encodePhoto } from '../../../platform/files/photo-encoder.ts';
 import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
-import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { AdmissionQueue } from '../../../platform/server/admission-queue.ts';
 import { changedMeanwhile } from '../../staff/audit/row-version.store.ts';
 import { certificateScanUrl, isPdf } from '../products/certificate-scan.rules.ts';
 import {
@@ -39,7 +39,7 @@ const mayWait = 5;
 
 /** Management of halal certificates. */
 export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
-  const turnstile = new Turnstile(atOnce, mayWait);
+  const queue = new AdmissionQueue(atOnce, mayWait);
   return [
     handle(listCertificates, async ({ query: { q, ending, sort, page, page_size: pageSize } }) => {
       const today = koreanDateOf(Date.now());
@@ -73,7 +73,7 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
     ),
     handle(addCertificateScan, async ({ body: { path, bytes } }) => {
       if (bytes > mostScanBytes) return failed('body_too_large');
-      const drawn = await turnstile.pass(async () => storable(await readFile(path)));
+      const drawn = await queue.run(async () => storable(await readFile(path)));
       if (!drawn) return failedUntil('unavailable', 5);
       if (!drawn.ok) return failed(drawn.error);
       const { body, type, contentType } = drawn.value;

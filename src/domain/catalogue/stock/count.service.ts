@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed } from '../../../platform/http/handler.ts';
-import { changeStock, holdLots, type StockChange } from '../products/stock-change.store.ts';
+import { changeStock, lockLots, type StockChange } from '../products/stock-change.store.ts';
 import type { CountedLine } from './count.contract.ts';
 import { readExpected } from './count.store.ts';
 import { countOutcome } from './stock.rules.ts';
@@ -27,7 +27,7 @@ export function takeCount(
   return inBatch(db, { kind: 'count', staffId, key, request }, async (transaction) => {
     const ids = lines.map(({ lot }) => lot);
     if (new Set(ids).size < ids.length) return failed('invalid_input', { lines: 'invalid' });
-    await holdLots(transaction, ids);
+    await lockLots(transaction, ids);
     const lots = await readExpected(transaction, lines, locale);
     if (lots.length < lines.length) return failed('not_found');
     const outcome: CountedLine[] = [];

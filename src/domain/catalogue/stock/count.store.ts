@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SheetLine } from './count.contract.ts';
-import type { StockShelf } from './stock.rules.ts';
+import type { StockStorage } from './stock.rules.ts';
 
 export interface SheetWish {
-  readonly storage?: StockShelf | undefined;
+  readonly storage?: StockStorage | undefined;
   readonly category?: number | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -73,7 +73,7 @@ export async function readExpected(
         AND (a.state = 'reserved' OR a.state = 'sold' AND EXISTS (
           SELECT FROM order_events e WHERE e.order_id = ol.order_id AND e.to_status = 'shipped' AND e.at > counts.at))
         AND (picks.picked_at <= counts.at OR (
-          SELECT picked FROM pick_taps t WHERE t.line_id = a.line_id AND t.lot_id = a.lot_id AND t.code IS NULL
+          SELECT picked FROM pick_requests t WHERE t.line_id = a.line_id AND t.lot_id = a.lot_id AND t.code IS NULL
             AND t.at <= counts.at ORDER BY t.at DESC LIMIT 1))
     ) fetched
     ORDER BY l.id`.execute(db);

@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import { mustLastUntil, type SellingTerms, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
 import type { KnownSettings } from '../../shop/settings/known-settings.ts';
-import { changeStock, holdLots } from '../products/stock-change.store.ts';
+import { changeStock, lockLots } from '../products/stock-change.store.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from './ending.contract.ts';
-import { type LotOnShelf, readLotsEndingBy } from './ending.store.ts';
+import { type EndingLotRow, readLotsEndingBy } from './ending.store.ts';
 import { leftovers, paceOf } from './sell-out.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
@@ -28,7 +28,7 @@ export function endingApi(db: OpenDatabase['db'], settings: KnownSettings): Hand
       const { reason, note } = wish;
       const batch = { kind: 'write_off', staffId, key, request: wish } as const;
       const gone = await inBatch<WrittenOff>(db, batch, async (transaction) => {
-        const lots = await holdLots(transaction, wish.lots);
+        const lots = await lockLots(transaction, wish.lots);
         if (lots.length < new Set(wish.lots).size) return failed('not_found');
         const changes = lots
           .filter(({ free }) => free > 0)
@@ -41,7 +41,7 @@ export function endingApi(db: OpenDatabase['db'], settings: KnownSettings): Hand
   ];
 }
 
-function endingLots(lots: readonly LotOnShelf[], now: number, terms: SellingTerms): EndingLot[] {
+function endingLots(lots: readonly EndingLotRow[], now: number, terms: SellingTerms): EndingLot[] {
   const lastUntil = mustLastUntil(now, 'mainland', terms);
   const left = new Map<number, number>();
   for (const goods of Map.groupBy(lots, ({ stockItem }) => stockItem).values()) {

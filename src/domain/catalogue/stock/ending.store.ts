@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { paceDays } from './sell-out.rules.ts';
 
-export interface LotOnShelf {
+export interface EndingLotRow {
   readonly lot: number;
   readonly stockItem: number;
   readonly product: number;
@@ -26,8 +26,8 @@ const mostLots = 2_000;
  * Lots in stock that expire by a day, with recent sales of the same stock item. Lots that expire later are sold later,
  * so they do not matter here.
  */
-export async function readLotsEndingBy(db: Database, day: string, locale: Locale): Promise<LotOnShelf[]> {
-  const { rows } = await sql<LotOnShelf>`
+export async function readLotsEndingBy(db: Database, day: string, locale: Locale): Promise<EndingLotRow[]> {
+  const { rows } = await sql<EndingLotRow>`
     WITH ending AS MATERIALIZED (
       SELECT * FROM lots WHERE quantity > 0 AND best_before <= ${day}::date ORDER BY best_before, id LIMIT ${mostLots}
     ), sold AS (

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { changeStock } from '../products/stock-change.store.ts';
 import type { IncomingLot, ReceivedLot } from './intake.contract.ts';
-import { holdItems, holdLot, insertLot, isCovered, type KnownLot, type LotLabel } from './intake.store.ts';
+import { insertLot, isCovered, type KnownLot, type LotLabel, lockItems, lockLot } from './intake.store.ts';
 import { wrongDay } from './stock.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
@@ -41,7 +41,7 @@ async function takeIn(
   { lots, note, staffId }: Intake,
   mayBeKnown: boolean,
 ): Promise<Result<readonly ReceivedLot[], Failure>> {
-  const items = await holdItems(
+  const items = await lockItems(
     transaction,
     lots.map(({ variation }) => variation),
   );
@@ -87,7 +87,7 @@ async function takeLot(
   if (covered === undefined) return failed('not_found', { certificate: 'invalid' });
   if (!covered) return err({ code: 'lot_uncertified', details });
   const added = await insertLot(transaction, product, label);
-  const known = added === undefined ? await holdLot(transaction, label.stockItem, label.lotNumber) : undefined;
+  const known = added === undefined ? await lockLot(transaction, label.stockItem, label.lotNumber) : undefined;
   // More units of a recalled lot must neither join it nor be received under another number.
   if (known?.isRecalled) return err({ code: 'lot_recalled', details });
   if (known && (!mayBeKnown || !isSameLabel(known, label))) return err({ code: 'lot_known', details });

@@ -9,7 +9,7 @@ export interface ReceivingItem {
 }
 
 /** The stock items of these sizes, locked so that they are not deleted meanwhile. */
-export async function holdItems(db: Database, variations: readonly number[]): Promise<ReceivingItem[]> {
+export async function lockItems(db: Database, variations: readonly number[]): Promise<ReceivingItem[]> {
   const { rows } = await sql<ReceivingItem>`
     SELECT v.id AS variation, v.product_id AS product, v.stock_item_id AS "stockItem", p.origin
     FROM variations v JOIN products p ON p.id = v.product_id
@@ -36,7 +36,7 @@ export interface KnownLot extends Omit<LotLabel, 'stockItem'> {
 }
 
 /** The lot with this number of the same stock item, locked until the transaction ends. */
-export async function holdLot(db: Database, stockItem: number, lotNumber: string): Promise<KnownLot | undefined> {
+export async function lockLot(db: Database, stockItem: number, lotNumber: string): Promise<KnownLot | undefined> {
   const { rows } = await sql<KnownLot>`
     SELECT id, lot_number AS "lotNumber", best_before::text AS "bestBefore", produced_on::text AS "producedOn",
       certificate_id AS certificate, origin, plant, slaughter_method AS "slaughterMethod",

@@ -25,20 +25,20 @@ export function inBatch<Line>(
 ): Promise<Result<readonly Line[], Failure>> {
   const hash = createHash('sha256').update(JSON.stringify({ kind, request })).digest();
   return transact(db, async (transaction): Promise<Result<readonly Line[], Failure>> => {
-    await holdRequestKey(transaction, staffId, key);
+    await lockIdempotencyKey(transaction, staffId, key);
     const before = await findBatch<Line>(transaction, staffId, key);
     if (before) return before.hash.equals(hash) ? ok(before.lines) : failed('request_key_reused');
     const done = await work(transaction);
     if (!done.ok) return done;
     await sql`
-      INSERT INTO stock_batches (kind, person_id, request_key, request_hash, lines)
+      INSERT INTO stock_batches (kind, person_id, idempotency_key, request_hash, lines)
       VALUES (${kind}, ${staffId}, ${key}, ${hash}, ${JSON.stringify(done.value)}::jsonb)`.execute(transaction);
     return done;
   });
 }
 
 /** A second request with the same key waits until this transaction ends. */
-export async function holdRequestKey(db: Database, staffId: number, key: string): Promise<void> {
+export async function lockIdempotencyKey(db: Database, staffId: number, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${staffId}:${key}`}, 0))`.execute(db);
 }
 
@@ -49,6 +49,6 @@ async function findBatch<Line>(
 ): Promise<{ readonly hash: Buffer; readonly lines: readonly Line[] } | undefined> {
   const { rows } = await sql<{ hash: Buffer; lines: Line[] }>`
     SELECT request_hash AS hash, lines FROM stock_batches
-    WHERE person_id = ${staffId} AND request_key = ${key}`.execute(db);
+    WHERE person_id = ${staffId} AND idempotency_key = ${key}`.execute(db);
   return rows[0];
 }

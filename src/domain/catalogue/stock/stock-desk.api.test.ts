@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, koreanDateOf } from '../../../kernel/korea-time.ts';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { memoryFiles } from '../../fulfilment/testing/some-photo.ts';
@@ -154,8 +154,10 @@ describe('a delivery', () => {
     const payload = await label('SINGLE', { quantity: 7 });
     expect((await shop.app.inject({ ...single, payload })).json().data).toMatchObject({ quantity: 7, is_new: true });
     expect((await shop.app.inject({ ...single, payload })).json().error.code).toBe('lot_known');
-    await renewShelf(shop.database.db, shop.keeper);
-    const sold = shop.keeper.shelf.productOfVariation(variation)?.variations.find(({ id }) => id === variation);
+    await refreshSnapshot(shop.database.db, shop.catalogueCache);
+    const sold = shop.catalogueCache.snapshot
+      .productOfVariation(variation)
+      ?.variations.find(({ id }) => id === variation);
     expect(sold?.stock).toBe(7);
   });
 });
@@ -182,7 +184,7 @@ describe('a count', () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const lot = await unpackedAgo('2 hours', 'COUNTED', 30);
-    const storage = shop.keeper.shelf.productOfVariation(variation)?.storage;
+    const storage = shop.catalogueCache.snapshot.productOfVariation(variation)?.storage;
     const { data: sheet } = await ask(`stock/count/?storage=${storage}&page_size=200`, packer);
     expect(sheet.find((line: { lot: number }) => line.lot === lot)).toEqual({
       ...{ lot, product: expect.any(Number), name: expect.any(String), skus: [expect.any(String)] },
@@ -204,7 +206,7 @@ describe('a count', () => {
     await tapped(boxed, false);
     const closed = await send('packing/packed/', { slug: boxed, all_here: true }, { by: packer });
     expect(closed.statusCode).toBe(200);
-    await sql`UPDATE pick_taps SET at = at - interval '90 minutes'`.execute(db);
+    await sql`UPDATE pick_requests SET at = at - interval '90 minutes'`.execute(db);
     await sql`UPDATE picks SET picked_at = picked_at - interval '90 minutes'`.execute(db);
     const sent = await paid(3);
     await prepareOrder(db, sent);
@@ -277,7 +279,7 @@ describe('stock that expires or runs low', () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 6);
     const low = async () => {
-      await renewShelf(db, shop.keeper);
+      await refreshSnapshot(db, shop.catalogueCache);
       const { data } = await ask('stock/?low=1&page_size=200');
       const { data: counts } = await ask('today/');
       return [data.some((row: { variation: number }) => row.variation === variation), counts.low_stock === data.length];
@@ -398,10 +400,10 @@ describe('a certificate', () => {
     await stockExactly(db, variation, 0);
     const { id } = (await send('certificates/', paper({ number: 'UZ-VOID' }))).json().data;
     await received('UNDER-VOID', { certificate: id, produced_on: addDays(today(), -1) });
-    await renewShelf(db, shop.keeper);
+    await refreshSnapshot(db, shop.catalogueCache);
     const item = { product_variation: variation, count: 1 };
     const basket = async () => {
-      await renewShelf(db, shop.keeper);
+      await refreshSnapshot(db, shop.catalogueCache);
       const basketUrl = `/api/products/gen-products/retrieve-vars/?vars=${variation}`;
       return (await shop.app.inject({ url: basketUrl })).json().data[0].stock;
     };

@@ -1,8 +1,8 @@
 import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import { runningLow } from '../products/running-low.ts';
-import type { ShelfKeeper } from '../products/shelf-keeper.ts';
 import { searchingEngine } from '../search/current-engine.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { getProductStock, listProductMovements, listStock, setLowStock } from './stock-list.contract.ts';
@@ -18,12 +18,17 @@ import {
 /** The most products that a search may match, the best first. */
 const mostProducts = 50;
 
-export function stockListApi(db: OpenDatabase['db'], keeper: ShelfKeeper, engine: () => SearchEngine): Handler[] {
+export function stockListApi(
+  db: OpenDatabase['db'],
+  catalogueCache: CatalogueCache,
+  engine: () => SearchEngine,
+): Handler[] {
   return [
     handle(listStock, async ({ query: { q, low, variations, page, page_size: pageSize } }, { locale }) => {
       const words = q?.trim() ?? '';
       const wanted = { page, pageSize, locale };
-      const chosen = variations ?? (low === '1' ? runningLow(keeper).map(({ variation }) => variation.id) : undefined);
+      const chosen =
+        variations ?? (low === '1' ? runningLow(catalogueCache).map(({ variation }) => variation.id) : undefined);
       const { rows, count } = chosen
         ? await readStockOf(db, chosen, wanted)
         : words === ''

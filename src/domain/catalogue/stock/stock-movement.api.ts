@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import { roleMay } from '../../../platform/http/permissions.ts';
-import { changeStock, holdLots, type StockChange } from '../products/stock-change.store.ts';
+import { changeStock, lockLots, type StockChange } from '../products/stock-change.store.ts';
 import { isDaily } from '../products/stock-reason.rules.ts';
-import { holdRequestKey } from './stock-batch.store.ts';
+import { lockIdempotencyKey } from './stock-batch.store.ts';
 import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
 import { findMovement, readMovements } from './stock-movement.store.ts';
 
@@ -34,8 +34,8 @@ function move(
   by: { readonly staffId: number; readonly key: string },
 ): Promise<Result<StockMovement, Failure>> {
   return transact(db, async (transaction): Promise<Result<StockMovement, Failure>> => {
-    await holdRequestKey(transaction, by.staffId, by.key);
-    const [held] = await holdLots(transaction, [wish.lot]);
+    await lockIdempotencyKey(transaction, by.staffId, by.key);
+    const [held] = await lockLots(transaction, [wish.lot]);
     if (!held) return failed('not_found');
     const before = await findMovement(transaction, by);
     if (before) return isSame(before, wish) ? ok(before) : failed('request_key_reused');

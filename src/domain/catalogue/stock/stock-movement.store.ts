@@ -14,7 +14,7 @@ export async function findMovement(
 ): Promise<StockMovement | undefined> {
   const { rows } = await sql<MovementRow>`
     SELECT ${movementColumns} FROM stock_movements m LEFT JOIN users u ON u.id = m.person_id
-    WHERE m.person_id = ${by.staffId} AND m.request_key = ${by.key}`.execute(db);
+    WHERE m.person_id = ${by.staffId} AND m.idempotency_key = ${by.key}`.execute(db);
   return rows.map(shown)[0];
 }
 

@@ -1,6 +1,6 @@
 /** Storage areas, which are counted one at a time. */
 export const shelves = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
-export type StockShelf = (typeof shelves)[number];
+export type StockStorage = (typeof shelves)[number];
 
 /** The most lines of a delivery, a count or a write-off. */
 export const mostLines = 200;

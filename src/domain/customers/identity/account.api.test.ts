@@ -163,7 +163,7 @@ describe('a login session', () => {
     const database = await openDatabase(shop.database.url, 2);
     const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
     const log = createLog('silent');
-    const { secret, keeper } = shop;
+    const { secret, catalogueCache } = shop;
     const outside = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
@@ -171,7 +171,20 @@ describe('a login session', () => {
     const liveWork = new LiveWork(database.db);
     const settings = new KnownSettings(database.db);
     const uploads = new Uploads('', async () => true);
-    const parts = { config, log, secret, outside, database, files, uploads, cache, keeper, live, liveWork, settings };
+    const parts = {
+      config,
+      log,
+      secret,
+      outside,
+      database,
+      files,
+      uploads,
+      cache,
+      catalogueCache,
+      live,
+      liveWork,
+      settings,
+    };
     const app = await createServer(parts);
     const second = { ...shop, app };
     try {

@@ -6,7 +6,7 @@ import { tokenFor } from '../../../platform/http/caller.ts';
 import { type CallContext, failed } from '../../../platform/http/handler.ts';
 import type { AccountParts } from './account-parts.ts';
 import { identitiesOf, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
-import { keepLogin, type Login, logIn } from './login.service.ts';
+import { type Login, logIn, saveLogin } from './login.service.ts';
 import type { CodeRequest } from './login-code.store.ts';
 import { addFromProvider, markOf } from './number-memory.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
@@ -119,7 +119,7 @@ export class LinkService {
     });
     if (!ended.ok) return ended;
     caller.cookies.clear('pending_link');
-    if (ended.value) keepLogin(caller, ended.value);
+    if (ended.value) saveLogin(caller, ended.value);
     return ok({ ...(ended.value ? tokenFor(caller, ended.value.token) : { token: null }), next });
   }
 

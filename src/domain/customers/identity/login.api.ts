@@ -13,7 +13,7 @@ import {
   verifyLoginCode,
   verifyPhoneCode,
 } from './login.contract.ts';
-import { forgetLogin, keepLogin, logIn } from './login.service.ts';
+import { forgetLogin, logIn, saveLogin } from './login.service.ts';
 import { type Recognising, recogniseNumber } from './number-memory.ts';
 import { readPhoneInput } from './phone-input.ts';
 import { endSession } from './session.store.ts';
@@ -43,7 +43,7 @@ export function loginApi(db: OpenDatabase['db'], parts: Recognising, codes: Code
         };
       });
       if (!user) return failed('internal');
-      keepLogin(caller, login);
+      saveLogin(caller, login);
       return ok({ data: { ...tokenFor(caller, login.token), user: userViewOf(user) } });
     }),
     handle(logOut, async (_input, { caller }) => {

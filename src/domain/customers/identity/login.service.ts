@@ -30,7 +30,7 @@ export async function logIn(
   };
 }
 
-export function keepLogin({ cookies }: Caller, { token, deviceKey, personMark }: Login): void {
+export function saveLogin({ cookies }: Caller, { token, deviceKey, personMark }: Login): void {
   cookies.set('session', token, sessionSeconds);
   cookies.set('signed_in', personMark, sessionSeconds);
   cookies.set('device', deviceKey, deviceSeconds);

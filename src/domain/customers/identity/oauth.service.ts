@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
-import { keepLogin, logIn } from './login.service.ts';
+import { logIn, saveLogin } from './login.service.ts';
 import { safeNextLink } from './next-link.ts';
 import { addFromProvider, type Recognising } from './number-memory.ts';
 import type { OAuthGateway, ProviderProfile } from './oauth.gateway.ts';
@@ -98,7 +98,7 @@ export class OAuthService {
     const profile = await gateway.finish(query, attempt);
     if (!profile.ok) return failed(profile.error);
     const next = attempt.nextLink;
-    const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
+    const newcomer = newUserOf(provider, profile.value, languageOf(next) ?? context.locale);
     if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
     const found = await inTransaction(this.#db, async (transaction) => {
       const user = await findOrAddUser(transaction, this.#recognising, newcomer);
@@ -109,14 +109,14 @@ export class OAuthService {
       await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next, whileLoggedIn: false }, context);
       return ok({ token: null, next, confirm: true });
     }
-    keepLogin(caller, found.login);
+    saveLogin(caller, found.login);
     return ok({ ...tokenFor(caller, found.login.token), next });
   }
 
   /** Linking an identity that is already one's own succeeds. A customer with a phone must confirm by a code. */
   async #link(
     userId: number,
-    newcomer: Newcomer,
+    newcomer: NewUser,
     next: string | null,
     context: CallContext,
   ): Promise<Result<Finished, Failure>> {
@@ -140,17 +140,13 @@ function languageOf(next: string | null): Locale | undefined {
 }
 
 /** The user as reported by the provider, with a phone that can receive codes. */
-interface Newcomer extends Identity {
+interface NewUser extends Identity {
   readonly name: string;
   readonly locale: Locale;
   readonly phone: MobileNumber | null;
 }
 
-function newcomerOf(
-  provider: OAuthProvider,
-  { subject, name, phoneNumber }: ProviderProfile,
-  locale: Locale,
-): Newcomer {
+function newUserOf(provider: OAuthProvider, { subject, name, phoneNumber }: ProviderProfile, locale: Locale): NewUser {
   const phone = readMobileNumber(phoneNumber ?? '');
   return {
     provider,
@@ -172,7 +168,7 @@ type Found =
   | { readonly owner: { readonly userId: number; readonly phone: MobileNumber } };
 
 /** An existing account with the same phone is not opened without its owner's confirmation, see `LinkService`. */
-async function findOrAddUser(db: Database, parts: Recognising, newcomer: Newcomer): Promise<Found> {
+async function findOrAddUser(db: Database, parts: Recognising, newcomer: NewUser): Promise<Found> {
   const { provider, phone } = newcomer;
   await lockIdentity(db, newcomer);
   const known = await userOfIdentity(db, newcomer);

@@ -15,7 +15,7 @@ export const day = 24 * hour;
  * limit rises with the customers who log in, because a dormitory or a carrier puts hundreds behind one address. The
  * budget of the whole shop limits the cost.
  */
-const strangersLimits: readonly SendingLimit[] = [
+const anonymousLimits: readonly SendingLimit[] = [
   { by: 'phone', most: 5, seconds: hour },
   { by: 'phone', most: 10, seconds: day },
   { by: 'address', most: 20, seconds: hour, earns: { each: 1, atMost: 400 } },
@@ -26,10 +26,10 @@ const strangersLimits: readonly SendingLimit[] = [
  * Wrong guesses from one address for all phones, because five attempts on each of thousands of phones are an attack
  * too.
  */
-const strangersGuesses: SendingLimit = { by: 'address', most: 60, seconds: hour, earns: { each: 1, atMost: 600 } };
+const anonymousGuesses: SendingLimit = { by: 'address', most: 60, seconds: hour, earns: { each: 1, atMost: 600 } };
 
 /** For requesters who have proven before that the phone is theirs. No one else can use these limits up. */
-const ownersLimits: readonly SendingLimit[] = strangersLimits.filter(({ by }) => by === 'phone');
+const ownersLimits: readonly SendingLimit[] = anonymousLimits.filter(({ by }) => by === 'phone');
 const ownersGuesses: SendingLimit = { by: 'phone', most: 30, seconds: hour };
 
 export function limitsOf(isKnown: boolean): {
@@ -38,7 +38,7 @@ export function limitsOf(isKnown: boolean): {
 } {
   return isKnown
     ? { sending: ownersLimits, guessing: ownersGuesses }
-    : { sending: strangersLimits, guessing: strangersGuesses };
+    : { sending: anonymousLimits, guessing: anonymousGuesses };
 }
 
 /** `customers` is the number of different customers who recently logged in from the address. */

@@ -164,8 +164,8 @@ describe('a customer', () => {
       .insertInto('validated_phones')
       .values({ ...account, phone_number: '+821077770002', validated_at })
       .execute();
-    const message = (request_key: string, recipient: string, created_at: Date) => ({
-      ...{ request_key, recipient, created_at, state: 'sent', sent_at: created_at },
+    const message = (idempotency_key: string, recipient: string, created_at: Date) => ({
+      ...{ idempotency_key, recipient, created_at, state: 'sent', sent_at: created_at },
     });
     await db
       .insertInto('sms_messages')

@@ -194,7 +194,7 @@ export async function readAllOf(db: Database, id: number): Promise<Record<string
         FROM basket_items b JOIN variations v ON v.id = b.variation_id WHERE b.user_id = u.id) AS basket,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('product', p.slug, 'saved_at', s.saved_at)), '[]')
         FROM saved_products s JOIN products p ON p.id = s.product_id WHERE s.user_id = u.id) AS saved,
-      (SELECT coalesce(jsonb_agg((to_jsonb(o) - '{user_id,request_key,request_hash,is_demo,held_by,version}'::text[])
+      (SELECT coalesce(jsonb_agg((to_jsonb(o) - '{user_id,idempotency_key,request_hash,is_demo,held_by,version}'::text[])
           || jsonb_build_object('lines', (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku, 'price', l.price,
             'count', l.count) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
           'consents', (SELECT ${consentList} FROM consents c WHERE c.order_id = o.id),

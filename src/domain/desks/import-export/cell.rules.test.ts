@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../kernel/locale.ts';
-import { staffSheetSay } from '../../../platform/i18n/staff-sheet-say.ts';
+import { staffSheetSay } from '../../../platform/i18n/staff-import-export-say.ts';
 import { csvLines, keepGuards, withoutGuards } from '../../../platform/tables/csv-text.ts';
 import { tableBatches } from '../../../platform/tables/reader/table-batches.ts';
 import { listLimits } from '../../../platform/tables/table-limits.ts';

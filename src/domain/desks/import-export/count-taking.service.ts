@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction, transact } from '../../../platform/database/transact.ts';
-import { changeStock, holdLots } from '../../catalogue/products/stock-change.store.ts';
+import { changeStock, lockLots } from '../../catalogue/products/stock-change.store.ts';
 import { endJob, sealJob } from '../../staff/jobs/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
 import { type Count, countWritten, nextCounts, noteWritten, refusedCounts } from './count-writing.store.ts';
 import { asMaker, type ImportRun } from './import-run.ts';
-import { findImportOf, type HeldImport, holdImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
+import { findImportOf, type LockedImport, lockImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
 
 /** The lots that one transaction locks, and that a concurrent order may have to wait for. */
 const atOnce = 100;
@@ -34,7 +34,7 @@ function begin(run: ImportRun): Promise<readonly Problem[]> {
   return inTransaction(run.db, async (transaction) => {
     await waitLonger(transaction);
     await sql`SELECT pg_advisory_xact_lock(${countsLock})`.execute(transaction);
-    const held = await holdImport(transaction, run.input.import);
+    const held = await lockImport(transaction, run.input.import);
     if (held?.state !== 'checked') return [];
     const refused = await refusedCounts(transaction, held, mostFaults);
     if (refused.length === 0) await setState(transaction, held.id, 'writing');
@@ -63,12 +63,12 @@ async function writePart(
   { kind, after, done }: { readonly kind: Kind; readonly after: number; readonly done: number },
 ): Promise<Result<readonly Count[], readonly Problem[]>> {
   await waitLonger(db);
-  const held = await holdImport(db, run.input.import);
+  const held = await lockImport(db, run.input.import);
   if (held?.state !== stateOf[kind]) return ok([]);
   const counts = await nextCounts(db, held.id, { which: kind, after, most: atOnce });
   await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true, mustFinish: kind === 'more' });
   if (counts.length > 0) {
-    const { possible, refused } = await heldCounts(db, counts);
+    const { possible, refused } = await lockedCounts(db, counts);
     if (refused.length > 0) return err(refused);
     await moveLots(db, possible, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
     await noteWritten(db, held.id, counts, true);
@@ -84,11 +84,11 @@ async function writePart(
 }
 
 /** Locks the lots of these counts. Returns the counts that would take reserved units, and those whose lot is gone. */
-async function heldCounts(
+async function lockedCounts(
   db: Database,
   counts: readonly Count[],
 ): Promise<{ readonly possible: readonly Count[]; readonly refused: readonly Problem[] }> {
-  const held = await holdLots(
+  const held = await lockLots(
     db,
     counts.map(({ lot }) => lot),
   );
@@ -109,34 +109,34 @@ async function heldCounts(
 function moveLots(
   db: Database,
   counts: readonly Count[],
-  { held, reason }: { readonly held: HeldImport; readonly reason: 'count' | 'correction' },
+  { held, reason }: { readonly held: LockedImport; readonly reason: 'count' | 'correction' },
 ): Promise<void> {
   const changes = counts.map(({ lot, delta }) => ({ lot, delta, reason, note: `#${held.id}` }));
   return changeStock(db, changes, { person: held.madeBy });
 }
 
 /** Reverses the written counts of a sheet that ended before all decreases were written. */
-export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promise<void> {
+export async function undoCounts(db: OpenDatabase['db'], job: number): Promise<void> {
   const found = await findImportOf(db, job);
   if (!found) return;
   await asMaker(found, async () => {
     for (let last: number | undefined = -1; last !== undefined; ) {
       const after: number = last;
-      last = await inTransaction(db, (transaction) => giveBackPart(transaction, found.id, after));
+      last = await inTransaction(db, (transaction) => undoPart(transaction, found.id, after));
     }
   });
 }
 
 /** Returns the last row of this batch; undefined once everything is reversed. A deleted lot is skipped. */
-async function giveBackPart(db: Database, id: number, after: number): Promise<number | undefined> {
+async function undoPart(db: Database, id: number, after: number): Promise<number | undefined> {
   await waitLonger(db);
-  const held = await holdImport(db, id);
+  const held = await lockImport(db, id);
   if (!held || held.isUnderWay || (held.state !== 'writing' && held.state !== 'returning')) return undefined;
   const counts = await nextCounts(db, id, { which: 'written', after, most: atOnce });
   await setState(db, id, counts.length > 0 ? 'returning' : held.faults > 0 ? 'faulty' : 'checked');
   if (counts.length === 0) return undefined;
   const opposite = counts.map((count) => ({ ...count, delta: -count.delta }));
-  const { possible } = await heldCounts(db, opposite);
+  const { possible } = await lockedCounts(db, opposite);
   await moveLots(db, possible, { held, reason: 'correction' });
   await noteWritten(db, id, counts, false);
   return counts.at(-1)?.row;

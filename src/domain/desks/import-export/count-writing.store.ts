@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Refusal } from './entity-store.ts';
-import { isTakenCount } from './lot-things.store.ts';
-import type { HeldImport } from './sheet-import.store.ts';
+import { isTakenCount } from './lot-entities.store.ts';
+import type { LockedImport } from './sheet-import.store.ts';
 
 /** A change of a lot's quantity. */
 export interface Count {
@@ -54,7 +54,7 @@ export async function countWritten(db: Database, id: number): Promise<number> {
 /** Rows that would take reserved units, or that another sheet has applied since this one was uploaded. */
 export async function refusedCounts(
   db: Database,
-  { id, source }: Pick<HeldImport, 'id' | 'source'>,
+  { id, source }: Pick<LockedImport, 'id' | 'source'>,
   most: number,
 ): Promise<Refusal[]> {
   const { rows } = await sql<RefusedRow>`

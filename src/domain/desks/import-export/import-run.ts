@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transact.ts';
 import { mayStill } from '../../staff/authentication/member.store.ts';
@@ -8,7 +8,7 @@ import type { Problem } from './change.rules.ts';
 import type { ChosenPrices } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
 import type { ImportState } from './sheet-import.rules.ts';
-import { addFindings, type HeldImport, holdImport, readChanges, readFaults, setState } from './sheet-import.store.ts';
+import { addFindings, type LockedImport, lockImport, readChanges, readFaults, setState } from './sheet-import.store.ts';
 import { changesOf } from './shown-change.rules.ts';
 
 /** The job's parameters as stored in the queue. */
@@ -37,8 +37,8 @@ export class Stopped extends Error {}
 export class NotPermitted extends Error {}
 
 /** Attributes the changes of an import to its creator in the audit log. */
-export function asMaker<T>({ id, madeBy }: Pick<HeldImport, 'id' | 'madeBy'>, work: () => Promise<T>): Promise<T> {
-  return madeBy === null ? work() : actingAs({ id: madeBy, requestId: `import-${id}` }, work);
+export function asMaker<T>({ id, madeBy }: Pick<LockedImport, 'id' | 'madeBy'>, work: () => Promise<T>): Promise<T> {
+  return madeBy === null ? work() : withAuditActor({ id: madeBy, requestId: `import-${id}` }, work);
 }
 
 /** One run of the job for an import. */
@@ -60,8 +60,8 @@ export class ImportRun {
     this.#run = run;
   }
 
-  readImport(): Promise<HeldImport | undefined> {
-    return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
+  readImport(): Promise<LockedImport | undefined> {
+    return inTransaction(this.db, (transaction) => lockImport(transaction, this.input.import));
   }
 
   /**

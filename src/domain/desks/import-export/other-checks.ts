@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { readCategories, readPictures } from './category-things.store.ts';
+import { readCategories, readPictures } from './category-entities.store.ts';
 import { readCell, tidyText } from './cell.rules.ts';
 import { type Cells, type Change, compared, type Problem, type SheetRow } from './change.rules.ts';
 import { type ColumnName, columnsOf, writtenColumns } from './columns.rules.ts';
 import { levelsOf, mostLevels } from './levels.rules.ts';
-import { countKey, readLots, readTakenCounts } from './lot-things.store.ts';
+import { countKey, readLots, readTakenCounts } from './lot-entities.store.ts';
 import { SeenKeys, type SheetCheck } from './sheet-check.ts';
-import { lastSynonym, readSynonyms } from './synonym-things.store.ts';
+import { lastSynonym, readSynonyms } from './synonym-entities.store.ts';
 
 /**
  * Applies the difference between the exported and the counted quantity; orders in between do not matter. After more

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { momentText } from './cell.rules.ts';
 import type { Problem, SheetRow } from './change.rules.ts';
 import { changedPrice, type PriceChange } from './price-change.rules.ts';
-import { readVariations, type VariationThing } from './variation-things.store.ts';
+import { readVariations, type VariationEntity } from './variation-entities.store.ts';
 
 /** The selected prices and their change. */
 export interface ChosenPrices extends PriceChange {
@@ -32,7 +32,7 @@ export async function* priceRows(db: Database, chosen: ChosenPrices): AsyncGener
   }
 }
 
-function cellsOf({ cells }: VariationThing, chosen: ChosenPrices): SheetRow['cells'] {
+function cellsOf({ cells }: VariationEntity, chosen: ChosenPrices): SheetRow['cells'] {
   const own = { sku: cells.sku ?? '', price: String(changedPrice(Number(cells.price), chosen)) };
   if (chosen.discount === 'keep') return own;
   if (chosen.discount === 'none') return { ...own, discount: '' };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import { staffSheetSay } from '../../../platform/i18n/staff-sheet-say.ts';
+import { staffSheetSay } from '../../../platform/i18n/staff-import-export-say.ts';
 import type { Problem, RowProblem } from './change.rules.ts';
 import { type ColumnName, columnNames } from './columns.rules.ts';
 import type { Fault } from './sheet-import.store.ts';

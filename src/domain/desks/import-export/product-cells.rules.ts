@@ -1,9 +1,13 @@
 import { productLimits, type SaleFacts, type SaleLack } from '../../catalogue/products/product.rules.ts';
-import type { ProductFields, ProductRefusal, SizeCommand } from '../../catalogue/products/product-command.rules.ts';
+import type {
+  ProductFields,
+  ProductRefusal,
+  VariationCommand,
+} from '../../catalogue/products/product-command.rules.ts';
 import { nutrients, type TranslatedField } from '../../catalogue/products/product-edit.rules.ts';
 import { momentIn, momentText, tidyLine, tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Problem } from './change.rules.ts';
-import type { ColumnName, InLanguages } from './columns.rules.ts';
+import type { ColumnName } from './columns.rules.ts';
 
 /** Product facts that the law requires; columns have the same names. */
 const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
@@ -52,7 +56,7 @@ export function productCells(row: ProductRow): Cells {
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export function inLanguages(name: InLanguages, text: Languages, tidy: (text: string) => string): Cells {
+export function inLanguages(name: TranslatedField, text: Languages, tidy: (text: string) => string): Cells {
   return {
     [`${name}_en`]: tidy(text.en ?? ''),
     [`${name}_ru`]: tidy(text.ru ?? ''),
@@ -95,7 +99,7 @@ function partsIn<T extends object>(parts: T): T | undefined {
   return Object.values(parts).some((part) => part !== undefined) ? parts : undefined;
 }
 
-export interface SizeRow {
+export interface VariationRow {
   readonly slug: string;
   readonly sku: string;
   readonly barcode: string | null;
@@ -115,7 +119,7 @@ export interface SizeRow {
 const units: Readonly<Record<string, number>> = { g: 1, ml: 2, piece: 4 };
 const unitWords = new Map(Object.entries(units).map(([word, unit]) => [unit, word]));
 
-export function sizeCells(row: SizeRow): Cells {
+export function sizeCells(row: VariationRow): Cells {
   const { slug, sku, barcode, discount, discountFrom, discountUntil, taxType, stockOf } = row;
   return {
     ...{ slug, sku, barcode: barcode ?? '', product_name: tidyLine(row.productName) },
@@ -130,7 +134,7 @@ export function sizeCells(row: SizeRow): Cells {
 }
 
 /** Converts the cells of a variant to the command of the product service. */
-export function sizeIn(cells: Cells): SizeCommand {
+export function sizeIn(cells: Cells): VariationCommand {
   const moment = (cell: string | undefined) => (cell ? momentIn(cell) : emptied(cell));
   return {
     ...{ sku: cells.sku, barcode: emptied(cells.barcode), tax_type: emptied(cells.size_tax_type) },
@@ -181,7 +185,7 @@ export function lackProblem(row: number, lack: SaleLack): Problem {
   return { row, ...lackProblems[lack] };
 }
 
-export function tooManySizes(row: number): Problem {
+export function tooManyVariations(row: number): Problem {
   return { row, column: 'sku', problem: { code: 'too_many_sizes', details: { most: productLimits.sizes } } };
 }
 
@@ -204,7 +208,7 @@ export function problemOf(refusal: ProductRefusal): Problem {
     case 'sku_taken':
       return say('sku', 'made_meanwhile');
     case 'too_many_sizes':
-      return tooManySizes(row);
+      return tooManyVariations(row);
     case 'category_hidden':
       return { row, column: 'category', problem: { code: refusal.code } };
     case 'barcode_taken':

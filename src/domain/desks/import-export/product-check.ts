@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import { hasTooManySizes, newlyLacks, productLimits } from '../../catalogue/products/product.rules.ts';
+import { hasTooManyVariations, newlyLacks, productLimits } from '../../catalogue/products/product.rules.ts';
 import { readCell, tidyLine } from './cell.rules.ts';
 import {
   type Cells,
@@ -12,10 +12,10 @@ import {
   withDays,
 } from './change.rules.ts';
 import { type ColumnName, writtenColumns } from './columns.rules.ts';
-import { lackProblem, saleFactsIn, tooManySizes } from './product-cells.rules.ts';
-import { type ProductThing, readProducts, readReferences, wrongReferences } from './product-things.store.ts';
+import { lackProblem, saleFactsIn, tooManyVariations } from './product-cells.rules.ts';
+import { type ProductEntity, readProducts, readReferences, wrongReferences } from './product-entities.store.ts';
 import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
-import { readBarcodes, readVariations, type VariationThing } from './variation-things.store.ts';
+import { readBarcodes, readVariations, type VariationEntity } from './variation-entities.store.ts';
 
 const productColumns = writtenColumns('products', 'product');
 const sizeColumns = writtenColumns('products', 'variation');
@@ -96,7 +96,7 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
       problems.push({ row: row.row, column: 'stock_of', problem: { code: 'unknown' } });
     newSizes.set(sku, slug);
     const stands = (product?.sizes ?? 0) + (counts.get(slug) ?? 0);
-    if (hasTooManySizes(stands, stands + 1)) problems.push(tooManySizes(row.row));
+    if (hasTooManyVariations(stands, stands + 1)) problems.push(tooManyVariations(row.row));
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
     const after = { slug, sku, ...found.after };
     return { changes: [{ row: row.row, entity: 'variation', id: null, before: null, after }], problems };
@@ -115,7 +115,7 @@ export function priceCheck(): SheetCheck {
       for (const row of rows) {
         const sku = tidyLine(row.cells.sku ?? '');
         const size = sizes.get(sku);
-        const own = sizeProblems(row.row, sku, size, skus);
+        const own = variationProblems(row.row, sku, size, skus);
         problems.push(...own);
         if (!size || own.length > 0) continue;
         const found = withDays(compared(row, priceColumns, size.cells), size.cells);
@@ -129,7 +129,7 @@ export function priceCheck(): SheetCheck {
   };
 }
 
-function sizeProblems(row: number, sku: string, size: VariationThing | undefined, seen: SeenKeys): Problem[] {
+function variationProblems(row: number, sku: string, size: VariationEntity | undefined, seen: SeenKeys): Problem[] {
   if (sku === '') return [{ row, column: 'sku', problem: { code: 'needed' } }];
   const twice = seen.note(sku, row);
   if (twice !== undefined) return [{ row, column: 'sku', problem: { code: 'twice', details: { row: twice } } }];
@@ -138,7 +138,7 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
 }
 
 /** What a product lacks when it is listed, or what a listed product would lack after the change. */
-function saleProblems(row: number, after: Cells, product: ProductThing | undefined): Problem[] {
+function saleProblems(row: number, after: Cells, product: ProductEntity | undefined): Problem[] {
   const { pictures = 0, cells } = product ?? {};
   const before = cells && saleFactsIn(cells, pictures);
   return newlyLacks(before, saleFactsIn({ ...cells, ...after }, pictures)).map((lack) => lackProblem(row, lack));
@@ -148,15 +148,15 @@ const nothing: Findings = { changes: [], problems: [] };
 
 interface Known {
   readonly barcodes: ReadonlyMap<string, string>;
-  readonly sizes: ReadonlyMap<string, VariationThing>;
-  readonly products: ReadonlyMap<string, ProductThing>;
+  readonly sizes: ReadonlyMap<string, VariationEntity>;
+  readonly products: ReadonlyMap<string, ProductEntity>;
 }
 
 interface Row {
   readonly sku: string;
   readonly slug: string;
-  readonly size: VariationThing | undefined;
-  readonly product: ProductThing | undefined;
+  readonly size: VariationEntity | undefined;
+  readonly product: ProductEntity | undefined;
   /** The product whose stock the variant is to share. */
   readonly stockOf: string | undefined;
   /** The variant that has this barcode now. */
@@ -164,7 +164,7 @@ interface Row {
   readonly problems: readonly Problem[];
 }
 
-async function sizesOf(db: Database, rows: readonly SheetRow[]): Promise<ReadonlyMap<string, VariationThing>> {
+async function sizesOf(db: Database, rows: readonly SheetRow[]): Promise<ReadonlyMap<string, VariationEntity>> {
   const skus = rows.flatMap(({ cells }) => [tidyLine(cells.sku ?? ''), tidyLine(cells.stock_of ?? '')]);
   const sizes = await readVariations(db, { skus: skus.filter((sku) => sku !== '') });
   return new Map(sizes.map((size) => [size.cells.sku ?? '', size]));

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { staffSheetSay } from '../../../platform/i18n/staff-sheet-say.ts';
+import { staffSheetSay } from '../../../platform/i18n/staff-import-export-say.ts';
 import { csvLines, keepGuards, writeCsv } from '../../../platform/tables/csv-text.ts';
 import { xlsxPieces } from '../../../platform/tables/xlsx-file.ts';
-import { readCategories } from './category-things.store.ts';
+import { readCategories } from './category-entities.store.ts';
 import type { Cells } from './change.rules.ts';
 import { columnsOf, type SheetKind } from './columns.rules.ts';
-import { readLots } from './lot-things.store.ts';
-import { readProducts } from './product-things.store.ts';
+import { readLots } from './lot-entities.store.ts';
+import { readProducts } from './product-entities.store.ts';
 import type { SheetFormat } from './sheet.contract.ts';
-import { readSynonyms } from './synonym-things.store.ts';
-import { readVariations } from './variation-things.store.ts';
+import { readSynonyms } from './synonym-entities.store.ts';
+import { readVariations } from './variation-entities.store.ts';
 
 type Table = readonly (readonly (string | number)[])[];
 

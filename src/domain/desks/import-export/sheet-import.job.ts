@@ -10,10 +10,10 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { UnreadableTable } from '../../../platform/tables/table-limits.ts';
 import { refusedByDatabase } from '../../catalogue/products/product-writer.service.ts';
 import { isHopeless } from '../../staff/jobs/staff-job.rules.ts';
-import { endJob, forgetParts, holdJob, noteTry, readParts, startRun } from '../../staff/jobs/staff-job.store.ts';
+import { endJob, forgetParts, lockJob, noteTry, readParts, startRun } from '../../staff/jobs/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
 import type { SheetKind } from './columns.rules.ts';
-import { giveBackCounts, takeCounts } from './count-taking.service.ts';
+import { takeCounts, undoCounts } from './count-taking.service.ts';
 import { asMaker, type ImportInput, ImportRun, type ImportWork, NotPermitted, Stopped } from './import-run.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
 import { priceRows, unknownSkus } from './price-change.store.ts';
@@ -28,8 +28,8 @@ import {
   clearFindings,
   type Fault,
   forgetImports,
-  type HeldImport,
-  holdImport,
+  type LockedImport,
+  lockImport,
   mostFaults,
   rowWith,
   setState,
@@ -52,11 +52,11 @@ export function importSheetJob(db: OpenDatabase['db'], folder: string): Job<{ jo
     accepts: z.object({ job: z.int() }),
     async run({ job }) {
       const isTooMuch = isHopeless(await noteTry(db, job));
-      const held = await holdJob<ImportInput, { readonly isSealed?: boolean }>(db, job);
+      const held = await lockJob<ImportInput, { readonly isSealed?: boolean }>(db, job);
       if (held && isTooMuch && !held.position?.isSealed)
         await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
       else if (held) await workOn(db, { job, input: held.input, madeBy: held.madeBy, folder });
-      await giveBackCounts(db, job);
+      await undoCounts(db, job);
     },
   };
 }
@@ -96,7 +96,7 @@ async function work(run: ImportRun): Promise<void> {
   });
 }
 
-async function check(run: ImportRun, { id, kind, source, undoes }: HeldImport): Promise<'checked' | 'faulty'> {
+async function check(run: ImportRun, { id, kind, source, undoes }: LockedImport): Promise<'checked' | 'faulty'> {
   const { db } = run;
   await inTransaction(db, async (transaction) => {
     await run.keepOn(transaction, 0);
@@ -111,7 +111,7 @@ async function check(run: ImportRun, { id, kind, source, undoes }: HeldImport): 
 /** Returns the number of problems. */
 async function compare(
   run: ImportRun,
-  { id, kind, source }: Pick<HeldImport, 'id' | 'kind' | 'source'>,
+  { id, kind, source }: Pick<LockedImport, 'id' | 'kind' | 'source'>,
 ): Promise<number> {
   const { db, input } = run;
   let done = 0;
@@ -156,7 +156,7 @@ async function concludeCheck<State extends 'checked' | 'faulty'>(
   run: ImportRun,
   state: State,
 ): Promise<State> {
-  if (!(await holdJob(db, run.job))) throw new Stopped();
+  if (!(await lockJob(db, run.job))) throw new Stopped();
   await setState(db, run.input.import, state);
   await forgetParts(db, run.job);
   await run.tell(db);
@@ -168,7 +168,7 @@ async function concludeCheck<State extends 'checked' | 'faulty'>(
 async function take(run: ImportRun): Promise<void> {
   const { db, input } = run;
   const taken = await transact(db, async (transaction) => {
-    const held = await holdImport(transaction, input.import);
+    const held = await lockImport(transaction, input.import);
     if (held?.state !== 'checked') {
       await endJob(transaction, run.job, 'failed', errorText(input.locale, 'import_not_ready'));
       return ok(null);
@@ -179,7 +179,7 @@ async function take(run: ImportRun): Promise<void> {
     if (held.undoes !== null) await setState(transaction, held.undoes, 'undone');
     await setState(transaction, input.import, 'taken');
     // The last point at which a cancellation has an effect.
-    if (!(await holdJob(transaction, run.job))) throw new Stopped();
+    if (!(await lockJob(transaction, run.job))) throw new Stopped();
     await endJob(transaction, run.job, 'done');
     return ok(null);
   }).catch(async (error: unknown) => err([await takenMeanwhile(db, input.import, error)]));
@@ -214,7 +214,7 @@ async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {
 async function* rowsOf(
   { db, job, input, folder }: ImportRun,
   kind: SheetKind,
-  source: HeldImport['source'],
+  source: LockedImport['source'],
 ): AsyncGenerator<SourceRows> {
   if (source === 'prices' && input.prices) {
     const headingOf = () => undefined;

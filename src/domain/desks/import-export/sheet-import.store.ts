@@ -7,7 +7,7 @@ import type { ImportState } from './sheet-import.rules.ts';
 
 type ImportSource = 'file' | 'prices' | 'undo';
 
-export interface HeldImport {
+export interface LockedImport {
   readonly id: number;
   readonly kind: SheetKind;
   readonly source: ImportSource;
@@ -24,7 +24,7 @@ export interface HeldImport {
 
 export async function beginImport(
   db: Database,
-  { kind, source, undoes, madeBy }: Pick<HeldImport, 'kind' | 'source' | 'undoes' | 'madeBy'>,
+  { kind, source, undoes, madeBy }: Pick<LockedImport, 'kind' | 'source' | 'undoes' | 'madeBy'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO sheet_imports (kind, source, undoes, made_by) VALUES (${kind}, ${source}, ${undoes}, ${madeBy})
@@ -38,9 +38,9 @@ export async function giveJob(db: Database, id: number, job: number): Promise<vo
 }
 
 /** Locks an import and reads it after the lock, so that a waiting caller sees the changes of the previous one. */
-export async function holdImport(db: Database, id: number): Promise<HeldImport | undefined> {
+export async function lockImport(db: Database, id: number): Promise<LockedImport | undefined> {
   await sql`SELECT FROM sheet_imports WHERE id = ${id} FOR UPDATE`.execute(db);
-  const { rows } = await sql<HeldImport>`
+  const { rows } = await sql<LockedImport>`
     SELECT i.id, i.kind, i.source, i.undoes, i.made_by AS "madeBy", i.state, i.changed, i.faults, i.taken_at AS "takenAt",
       EXISTS (SELECT FROM staff_jobs WHERE id = i.job_id AND ended_at IS NULL) AS "isUnderWay",
       EXISTS (SELECT FROM sheet_imports back LEFT JOIN staff_jobs ON staff_jobs.id = back.job_id
@@ -51,8 +51,11 @@ export async function holdImport(db: Database, id: number): Promise<HeldImport |
 }
 
 /** The import that a job works on, or worked on last. */
-export async function findImportOf(db: Database, job: number): Promise<Pick<HeldImport, 'id' | 'madeBy'> | undefined> {
-  const { rows } = await sql<Pick<HeldImport, 'id' | 'madeBy'>>`
+export async function findImportOf(
+  db: Database,
+  job: number,
+): Promise<Pick<LockedImport, 'id' | 'madeBy'> | undefined> {
+  const { rows } = await sql<Pick<LockedImport, 'id' | 'madeBy'>>`
     SELECT id, made_by AS "madeBy" FROM sheet_imports WHERE job_id = ${job}`.execute(db);
   return rows[0];
 }

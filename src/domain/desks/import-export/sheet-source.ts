@@ -1,5 +1,5 @@
 import { locales } from '../../../kernel/locale.ts';
-import { staffSheetSay } from '../../../platform/i18n/staff-sheet-say.ts';
+import { staffSheetSay } from '../../../platform/i18n/staff-import-export-say.ts';
 import { withoutGuards } from '../../../platform/tables/csv-text.ts';
 import { tableRows } from '../../../platform/tables/read-table.ts';
 import type { PlacedRow, TableLimits } from '../../../platform/tables/table-limits.ts';

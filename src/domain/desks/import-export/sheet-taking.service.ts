@@ -1,21 +1,21 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { categoryThings } from './category-things.store.ts';
+import { categoryEntities } from './category-entities.store.ts';
 import { type Change, movedCells, type Problem } from './change.rules.ts';
 import type { Entity, SheetKind } from './columns.rules.ts';
-import type { ThingStore, WrittenChange } from './entity-store.ts';
-import { productThings } from './product-things.store.ts';
-import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
-import { synonymThings } from './synonym-things.store.ts';
-import { variationThings } from './variation-things.store.ts';
+import type { EntityStore, WrittenChange } from './entity-store.ts';
+import { productEntities } from './product-entities.store.ts';
+import { type LockedImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
+import { synonymEntities } from './synonym-entities.store.ts';
+import { variationEntities } from './variation-entities.store.ts';
 
 /** Records written by one group of statements. */
 const atOnce = 250;
 
-const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
-  product: productThings,
-  variation: variationThings,
-  category: categoryThings,
-  synonym: synonymThings,
+const stores: Readonly<Record<Exclude<Entity, 'lot'>, EntityStore>> = {
+  product: productEntities,
+  variation: variationEntities,
+  category: categoryEntities,
+  synonym: synonymEntities,
 };
 
 interface Step {
@@ -43,7 +43,7 @@ const steps: Readonly<Record<SheetKind, readonly Step[]>> = {
  */
 export async function writeChanges(
   db: Database,
-  taken: HeldImport,
+  taken: LockedImport,
   noteDone: (done: number) => Promise<void>,
 ): Promise<readonly Problem[]> {
   await waitLonger(db);
@@ -68,7 +68,7 @@ export async function writeChanges(
 async function writeSome(
   db: Database,
   id: number,
-  store: ThingStore,
+  store: EntityStore,
   changes: readonly Change[],
 ): Promise<readonly Problem[]> {
   const known = changes.filter((change): change is WrittenChange => change.before !== null && change.id !== null);
@@ -86,7 +86,7 @@ async function writeSome(
 }
 
 /** Finds deleted records, and cells that have changed since the comparison, with who changed them. */
-async function moved(db: Database, store: ThingStore, changes: readonly WrittenChange[]): Promise<Problem[]> {
+async function moved(db: Database, store: EntityStore, changes: readonly WrittenChange[]): Promise<Problem[]> {
   const held = await store.hold(
     db,
     changes.map(({ id }) => id),

@@ -42,9 +42,9 @@ import {
   beginImport,
   countImports,
   giveJob,
-  type HeldImport,
-  holdImport,
   type ImportRow,
+  type LockedImport,
+  lockImport,
   readChanges,
   readFaults,
   readImports,
@@ -103,7 +103,7 @@ export function sheetApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(takeImport, ({ params: { id } }, { session: { userId: madeBy }, locale }) =>
       transact(db, async (transaction): Promise<Result<Begun, Failure>> => {
-        const held = await holdImport(transaction, id);
+        const held = await lockImport(transaction, id);
         if (!held) return failed('not_found');
         if (held.state !== 'checked' || held.isUnderWay) return failed('import_not_ready');
         return giveWork(transaction, { id, madeBy, total: held.changed }, { take: true, locale });
@@ -111,7 +111,7 @@ export function sheetApi(db: OpenDatabase['db']): Handler[] {
     ),
     handle(undoImport, ({ params: { id } }, { session: { userId: madeBy }, locale }) =>
       transact(db, async (transaction): Promise<Result<Begun, Failure>> => {
-        const held = await holdImport(transaction, id);
+        const held = await lockImport(transaction, id);
         if (!held) return failed('not_found');
         if (!mayUndo(held) || held.isBeingUndone) return failed('import_not_ready');
         const own = { kind: held.kind, source: 'undo', undoes: id, madeBy } as const;
@@ -151,7 +151,7 @@ const contentTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type NewImport = Pick<HeldImport, 'kind' | 'source' | 'undoes' | 'madeBy'> & { readonly madeBy: number };
+type NewImport = Pick<LockedImport, 'kind' | 'source' | 'undoes' | 'madeBy'> & { readonly madeBy: number };
 
 /** Inserts the sheet and its job in one transaction. */
 function begin(

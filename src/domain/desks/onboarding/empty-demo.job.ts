@@ -7,7 +7,7 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { mayStill } from '../../staff/authentication/member.store.ts';
 import { isHopeless } from '../../staff/jobs/staff-job.rules.ts';
-import { advanceJob, endJob, holdJob, noteTry } from '../../staff/jobs/staff-job.store.ts';
+import { advanceJob, endJob, lockJob, noteTry } from '../../staff/jobs/staff-job.store.ts';
 import { demoLock, empty, emptyingSteps } from './demo.store.ts';
 
 export const emptyDemoName = 'empty-demo';
@@ -28,7 +28,7 @@ export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
     lane: 'rest',
     accepts: z.object({ job: z.int() }),
     async run({ job }) {
-      if (isHopeless(await noteTry(db, job))) return giveUp(db, job);
+      if (isHopeless(await noteTry(db, job))) return abandon(db, job);
       while (await oneAtATime(db, demoLock, (transaction) => takeStep(transaction, job)));
     },
   };
@@ -36,7 +36,7 @@ export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
 
 /** Returns whether there is more to do. */
 async function takeStep(db: Database, job: number): Promise<boolean> {
-  const held = await holdJob<EmptyingInput, object>(db, job);
+  const held = await lockJob<EmptyingInput, object>(db, job);
   if (!held) return false;
   if (!(await mayStill(db, held.madeBy, 'settings.write'))) {
     await endJob(db, job, 'failed', errorText(held.input.locale, 'not_permitted'));
@@ -53,7 +53,7 @@ async function takeStep(db: Database, job: number): Promise<boolean> {
   return true;
 }
 
-async function giveUp(db: Database, job: number): Promise<void> {
-  const held = await holdJob<EmptyingInput, object>(db, job);
+async function abandon(db: Database, job: number): Promise<void> {
+  const held = await lockJob<EmptyingInput, object>(db, job);
   if (held) await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
 }

@@ -4,7 +4,7 @@ import { rememberPast } from '../../../../database/seed/past/demo-past.ts';
 import { err } from '../../../kernel/result.ts';
 import { inTransaction, transact } from '../../../platform/database/transact.ts';
 import { createLog } from '../../../platform/start/log.ts';
-import { renewShelf } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { memoryFiles } from '../../fulfilment/testing/some-photo.ts';
@@ -207,7 +207,7 @@ it('deletes the whole demo, keeps real data, continues after a crash and runs wh
   const removed = sql`table_name = 'products' AND action = 'delete' AND person_id = ${owner.userId}`;
   expect(await rowsOf('audit_log', removed)).toBeGreaterThan(150);
 
-  await renewShelf(db, shop.keeper);
+  await refreshSnapshot(db, shop.catalogueCache);
   const list = await shop.app.inject({ url: '/api/products/main-list/' });
   expect(list.json()).toMatchObject({ data: [], count: 0 });
   const again = await begin();

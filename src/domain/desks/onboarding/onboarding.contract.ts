@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
-import { emptyingWord, openingItems, tickableItems } from './onboarding.rules.ts';
+import { emptyingWord, onboardingItems, tickableItems } from './onboarding.rules.ts';
 
 const count = z.int();
-const openingView = z.object({
+const onboardingView = z.object({
   lines: z.array(
     z.object({
-      item: z.enum(openingItems),
+      item: z.enum(onboardingItems),
       state: z.enum(['done', 'demo', 'open']).describe('demo: what stands there is made up'),
       ticked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       may_tick: z.boolean(),
@@ -30,9 +30,9 @@ const openingView = z.object({
     kept_categories: count.describe('With own goods in them'),
   }),
 });
-export type OpeningView = z.output<typeof openingView>;
+export type OnboardingView = z.output<typeof onboardingView>;
 
-export const getOpening = endpoint({
+export const getOnboarding = endpoint({
   name: 'getOpening',
   method: 'GET',
   path: '/api/staff/opening/',
@@ -40,11 +40,11 @@ export const getOpening = endpoint({
   access: 'staff',
   may: 'settings.read',
   summary: 'What is still to do until the shop is somebody’s own, and what of it is still the demo',
-  answer: z.object({ data: openingView }),
+  answer: z.object({ data: onboardingView }),
   errors: [],
 });
 
-export const tickOpening = endpoint({
+export const checkOnboardingItem = endpoint({
   name: 'tickOpening',
   method: 'POST',
   path: '/api/staff/opening/tick/',
@@ -53,7 +53,7 @@ export const tickOpening = endpoint({
   may: 'settings.edit',
   summary: 'Somebody says that a line is as it should be, or takes that back; who and when is kept',
   body: z.object({ item: z.enum(tickableItems), ticked: z.boolean() }),
-  answer: z.object({ data: openingView }),
+  answer: z.object({ data: onboardingView }),
   errors: [],
 });
 
@@ -70,7 +70,7 @@ export const emptyDemo = endpoint({
   errors: ['own_owner_needed', 'too_many_requests'],
 });
 
-nameSchemas({ Opening: openingView });
+nameSchemas({ Opening: onboardingView });
 
 examples(
   { made_up: 'business_number', ticked: null, kept_products: 1, kept_categories: 2 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type OpeningFacts, openingLines } from './onboarding.rules.ts';
+import { type OnboardingFacts, onboardingLines } from './onboarding.rules.ts';
 
-const demo: OpeningFacts = {
+const demo: OnboardingFacts = {
   madeUp: ['phone'],
   account: 'demo',
   saved: [],
@@ -12,7 +12,7 @@ const demo: OpeningFacts = {
   paidOrders: 0,
   demoRows: 500,
 };
-const own: OpeningFacts = {
+const own: OnboardingFacts = {
   madeUp: [],
   account: 'own',
   saved: ['delivery', 'brand', 'policies'],
@@ -23,8 +23,8 @@ const own: OpeningFacts = {
   paidOrders: 1,
   demoRows: 0,
 };
-const states = (facts: OpeningFacts, items: string[] = []) =>
-  openingLines(
+const states = (facts: OnboardingFacts, items: string[] = []) =>
+  onboardingLines(
     facts,
     items.map((item) => ({ item, by: 'Malika', at: '2026-11-16T00:00:00.000Z' })),
   ).map(({ state }) => state);
@@ -38,7 +38,7 @@ it('an item is done if the data show it', () => {
 });
 
 it('a staff member’s tick counts only for items that the data cannot show', () => {
-  const ticked = openingLines(demo, [
+  const ticked = onboardingLines(demo, [
     { item: 'company', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
     { item: 'delivery', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
   ]);

@@ -1,5 +1,5 @@
 /** The steps that turn the demo into a real shop, in their usual order. */
-export const openingItems = [
+export const onboardingItems = [
   'company',
   'bank',
   'delivery',
@@ -11,14 +11,14 @@ export const openingItems = [
   'test_order',
   'demo',
 ] as const;
-export type OpeningItem = (typeof openingItems)[number];
+export type OnboardingItem = (typeof onboardingItems)[number];
 
 /** Items that the data cannot show: a person must confirm that the present state is intended. */
 export const tickableItems = ['delivery', 'brand', 'policies', 'categories', 'staff'] as const;
 export type TickableItem = (typeof tickableItems)[number];
 
 /** Facts about the shop from its data. */
-export interface OpeningFacts {
+export interface OnboardingFacts {
   /** Company fields with values that can only be invented. */
   readonly madeUp: readonly string[];
   readonly account: 'none' | 'demo' | 'own';
@@ -41,20 +41,20 @@ interface Tick {
 }
 
 /** `demo`: the present values are invented. `open`: not done or confirmed yet. */
-type OpeningState = 'done' | 'demo' | 'open';
+type OnboardingState = 'done' | 'demo' | 'open';
 
-interface OpeningLine {
-  readonly item: OpeningItem;
-  readonly state: OpeningState;
+interface OnboardingLine {
+  readonly item: OnboardingItem;
+  readonly state: OnboardingState;
   /** Who confirmed it, if the data cannot show it. */
   readonly ticked: { readonly by: string; readonly at: string } | null;
   readonly may_tick: boolean;
 }
 
 /** The state of each item from the data, or else from a confirmation. */
-export function openingLines(facts: OpeningFacts, ticks: readonly Tick[]): readonly OpeningLine[] {
+export function onboardingLines(facts: OnboardingFacts, ticks: readonly Tick[]): readonly OnboardingLine[] {
   const known = stateByData(facts);
-  return openingItems.map((item) => {
+  return onboardingItems.map((item) => {
     const tick = ticks.find((one) => one.item === item);
     const isTickable = tickableItems.some((one) => one === item);
     const isTicked = tick !== undefined && isTickable && known[item] !== 'done';
@@ -67,8 +67,8 @@ export function openingLines(facts: OpeningFacts, ticks: readonly Tick[]): reado
   });
 }
 
-function stateByData(facts: OpeningFacts): Readonly<Record<OpeningItem, OpeningState>> {
-  const isSaved = (group: string): OpeningState => (facts.saved.includes(group) ? 'done' : 'open');
+function stateByData(facts: OnboardingFacts): Readonly<Record<OnboardingItem, OnboardingState>> {
+  const isSaved = (group: string): OnboardingState => (facts.saved.includes(group) ? 'done' : 'open');
   return {
     company: facts.madeUp.length > 0 ? 'demo' : 'done',
     bank: ({ none: 'open', demo: 'demo', own: 'done' } as const)[facts.account],

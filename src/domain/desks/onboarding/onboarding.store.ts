@@ -13,7 +13,7 @@ interface Counted {
 }
 
 /** Reads all facts for the onboarding list, except the settings, in one query. */
-export async function readOpening(db: Database): Promise<Counted> {
+export async function readOnboarding(db: Database): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT
       (SELECT count(*)::int FROM categories WHERE NOT is_demo) AS "ownCategories",
@@ -26,17 +26,17 @@ export async function readOpening(db: Database): Promise<Counted> {
         UNION SELECT 'policies' WHERE EXISTS (SELECT FROM policy_versions)) AS saved,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item', item, 'by', coalesce(name, ''),
           'at', to_char(ticked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
-        FROM opening_ticks LEFT JOIN users ON users.id = ticked_by) AS ticks`.execute(db);
+        FROM onboarding_checks LEFT JOIN users ON users.id = ticked_by) AS ticks`.execute(db);
   return rows[0] as Counted;
 }
 
 /** A repeated tick keeps the first person. */
 export async function tickItem(db: Database, item: TickableItem, staffId: number): Promise<void> {
-  await sql`INSERT INTO opening_ticks (item, ticked_by) VALUES (${item}, ${staffId}) ON CONFLICT DO NOTHING`.execute(
+  await sql`INSERT INTO onboarding_checks (item, ticked_by) VALUES (${item}, ${staffId}) ON CONFLICT DO NOTHING`.execute(
     db,
   );
 }
 
 export async function untickItem(db: Database, item: TickableItem): Promise<void> {
-  await sql`DELETE FROM opening_ticks WHERE item = ${item}`.execute(db);
+  await sql`DELETE FROM onboarding_checks WHERE item = ${item}`.execute(db);
 }

@@ -11,8 +11,8 @@ import { claimWindowMs } from '../../fulfilment/claims/claim.rules.ts';
 import { refundWorkingDays } from '../../fulfilment/claims/refund-days.rules.ts';
 import { cardSeconds, nightHours } from '../../orders/order/unpaid-limit.rules.ts';
 import { daysUnderWay } from '../../shop/delivery/delivery-promise.rules.ts';
+import type { EnabledFeatures } from '../../shop/settings/enabled-features.ts';
 import type { SettingsOf } from '../../shop/settings/setting-groups.ts';
-import type { ShopOffer } from '../../shop/settings/shop-offer.ts';
 import { hourText, registrationCheckUrl } from '../../shop/settings/shop-settings.rules.ts';
 import {
   accessLogMonths,
@@ -29,7 +29,7 @@ export const policySettings = ['company', 'delivery', 'stock', 'holding', 'polic
 export type PolicySettings = Readonly<SettingsOf<(typeof policySettings)[number]>>;
 
 /** The services of the shop that policies mention. */
-export type PolicyOffer = Pick<ShopOffer, 'loginProviders' | 'countsVisits'>;
+export type PolicyOffer = Pick<EnabledFeatures, 'loginProviders' | 'countsVisits'>;
 
 /** The data recipient abroad, with the contact that the law requires. */
 const google = 'Google LLC (googlekrsupport@google.com)';

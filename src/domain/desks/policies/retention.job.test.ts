@@ -148,7 +148,7 @@ it('a depositor is erased with the customer, once nothing of the deposit is owed
   };
   expect(await names()).toEqual(['Test Buyer', 'Test Buyer']);
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO refunds (kind, request_key, deposit_id, amount, reason)
+    INSERT INTO refunds (kind, idempotency_key, deposit_id, amount, reason)
     SELECT 'deposit', 'rest', id, open, '' FROM deposits WHERE open > 0
     RETURNING id`.execute(db);
   expect([rows.length, await names()]).toEqual([2, ['Test Buyer', 'Test Buyer']]);

@@ -224,7 +224,7 @@ describe('the sales report', () => {
     expect(await rolledUp()).toEqual([]);
     await rollUpSalesJob(db).run({});
     expect((await rolledUp()).length).toBeGreaterThan(50);
-    const marks = await db.selectFrom('sales_marks').select('day').distinct().execute();
+    const marks = await db.selectFrom('dirty_sales_days').select('day').distinct().execute();
     expect(marks.length).toBeLessThanOrEqual(1);
     await expectExact();
   });
@@ -247,7 +247,7 @@ describe('the sales report', () => {
   });
 
   it('stays exact while days are summed up and money moves concurrently', async () => {
-    await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
+    await sql`INSERT INTO dirty_sales_days (day) SELECT DISTINCT day FROM sales_days`.execute(db);
     const orders = await db.selectFrom('orders').select('number').where('status', '=', 'delivered').limit(5).execute();
     const give = orders.map(({ number }, index) =>
       refundByStaff(
@@ -315,7 +315,7 @@ describe('the sales report', () => {
         RETURN NULL;
       END $$`.execute(db);
     await sql`CREATE TRIGGER refuse_hurry BEFORE INSERT ON sales_days EXECUTE FUNCTION refuse_hurry()`.execute(db);
-    await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
+    await sql`INSERT INTO dirty_sales_days (day) SELECT DISTINCT day FROM sales_days`.execute(db);
     await rollUpSalesJob(db).run({});
     await sql`UPDATE sales_days SET gross = gross + 1 WHERE day = (SELECT min(day) FROM sales_days)`.execute(db);
     const told: unknown[] = [];
@@ -337,8 +337,8 @@ describe('the sales report', () => {
       await sql`UPDATE order_events SET at = ${moments[place]} WHERE order_id = ${id} AND to_status = 'paid'`.execute(
         db,
       );
-    await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
-    await sql`INSERT INTO sales_marks (day) VALUES (${day}), (${next})`.execute(db);
+    await sql`INSERT INTO dirty_sales_days (day) SELECT DISTINCT day FROM sales_days`.execute(db);
+    await sql`INSERT INTO dirty_sales_days (day) VALUES (${day}), (${next})`.execute(db);
     const told = async () =>
       (await report('day', { from: addDays(day, -1), to: addDays(next, 1) })).data
         .filter(({ orders }) => orders > 0)

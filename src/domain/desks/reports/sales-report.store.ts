@@ -45,7 +45,7 @@ export async function readSales(
 ): Promise<{ readonly rows: readonly SalesRow[]; readonly count: number }> {
   const dimension = ofTime[by] ? 'day' : by;
   const key = ofTime[by] ?? sql`key`;
-  const open = sql`SELECT DISTINCT day FROM sales_marks WHERE day BETWEEN ${from}::date AND ${to}::date`;
+  const open = sql`SELECT DISTINCT day FROM dirty_sales_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
   const { rows } = await sql<SalesRow & { readonly all: string }>`
     WITH cells AS (
       SELECT * FROM sales_days WHERE dimension IN (${dimension}, 'day') AND day BETWEEN ${from}::date AND ${to}::date

@@ -28,8 +28,8 @@ async function write(db: Database, days: readonly string[]): Promise<void> {
 export async function rollUp(db: Database, before: string, most: number): Promise<readonly string[]> {
   await takeTurn(db);
   const { rows } = await sql<{ day: string }>`
-    WITH oldest AS (SELECT DISTINCT day FROM sales_marks WHERE day < ${before}::date ORDER BY day LIMIT ${most}),
-    gone AS (DELETE FROM sales_marks WHERE day IN (SELECT day FROM oldest))
+    WITH oldest AS (SELECT DISTINCT day FROM dirty_sales_days WHERE day < ${before}::date ORDER BY day LIMIT ${most}),
+    gone AS (DELETE FROM dirty_sales_days WHERE day IN (SELECT day FROM oldest))
     SELECT day::text FROM oldest`.execute(db);
   const days = rows.map(({ day }) => day);
   if (days.length > 0) await write(db, days);
@@ -56,7 +56,7 @@ export async function mendDrift(db: Database, before: string, most: number): Pro
 
 /** Marked days are excluded, because they will be summed up anyway. */
 async function driftedAmong(db: Database, days: readonly string[]): Promise<readonly string[]> {
-  const checked = sql`SELECT day FROM unnest(${[...days]}::date[]) day WHERE day NOT IN (SELECT day FROM sales_marks)`;
+  const checked = sql`SELECT day FROM unnest(${[...days]}::date[]) day WHERE day NOT IN (SELECT day FROM dirty_sales_days)`;
   const { rows } = await sql<{ day: string }>`
     WITH told AS (SELECT ${columns} FROM sales_days WHERE day IN (${checked})),
     counted AS (SELECT ${columns} FROM (${cellsOf(checked)}) cells)
@@ -69,7 +69,7 @@ async function driftedAmong(db: Database, days: readonly string[]): Promise<read
 /** How many days have differed so far, and how many earlier days wait to be summed up. */
 async function readRollUpState(db: Database, before: string): Promise<{ drifted: number; waiting: number }> {
   const { rows } = await sql<{ drifted: number; waiting: number }>`
-    SELECT drifted, (SELECT count(DISTINCT day)::int FROM sales_marks WHERE day < ${before}::date) AS waiting
+    SELECT drifted, (SELECT count(DISTINCT day)::int FROM dirty_sales_days WHERE day < ${before}::date) AS waiting
     FROM sales_check`.execute(db);
   return rows[0] ?? { drifted: 0, waiting: 0 };
 }

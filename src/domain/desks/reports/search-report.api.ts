@@ -2,7 +2,7 @@ import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handleOrFile, isFresh } from '../../../platform/http/handler.ts';
-import { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 import { sheetAnswer } from '../../../platform/tables/sheet-answer.ts';
 import { noteAccess } from '../../staff/audit/access.store.ts';
 import { reportDays } from './report-days.rules.ts';

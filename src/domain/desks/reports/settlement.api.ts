@@ -4,7 +4,7 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failed, type Handler, handle, handleOrFile, isFresh } from '../../../platform/http/handler.ts';
-import { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 import { readTable } from '../../../platform/tables/read-table.ts';
 import { sheetAnswer } from '../../../platform/tables/sheet-answer.ts';
 import { noteAccess } from '../../staff/audit/access.store.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 import { type CountName, type ShopPart, shopCounts } from './sales-report.rules.ts';
 import type { ShopReport } from './shop-report.contract.ts';
 

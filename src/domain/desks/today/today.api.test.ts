@@ -321,7 +321,7 @@ it('counts a refund as work only once its customer has named an account', async 
     .executeTakeFirstOrThrow();
   await db
     .insertInto('refunds')
-    .values({ kind: 'staff', request_key: `today-${slug}`, order_id, amount: 900, reason: 'x' })
+    .values({ kind: 'staff', idempotency_key: `today-${slug}`, order_id, amount: 900, reason: 'x' })
     .execute();
   expect(await counts()).toEqual([due, waiting + 1]);
   expect((await listsOf(staff.owner)).refunds_waiting?.rows).toContainEqual(

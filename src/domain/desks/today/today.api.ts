@@ -4,11 +4,11 @@ import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { type Handler, handle, handleStream } from '../../../platform/http/handler.ts';
 import { type Permission, permissionsOf } from '../../../platform/http/permissions.ts';
+import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
 import { textIn } from '../../catalogue/products/product-record.rules.ts';
 import { runningLow } from '../../catalogue/products/running-low.ts';
-import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
 import { daysLeft, receiptDueOn } from '../../money/receipts/receipt.rules.ts';
-import { isPayoutLate } from '../../money/refunds/payout.rules.ts';
+import { isPayoutLate } from '../../money/refunds/manual-refund.rules.ts';
 import type { LiveWork } from './live-work.ts';
 import { getToday, listWork, liveWork, type Today, type WorkRow } from './today.contract.ts';
 import { type WorkKind, workKinds } from './today.rules.ts';
@@ -40,10 +40,10 @@ const verbs: Readonly<Record<WorkKind, Permission>> = {
   failed_jobs: 'jobs.read',
 };
 
-export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper, live: LiveWork): Handler[] {
+export function todayApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache, live: LiveWork): Handler[] {
   const count = async (now: number): Promise<Today> => ({
     ...(await countWork(db, koreanDateOf(now))),
-    low_stock: runningLow(keeper).length,
+    low_stock: runningLow(catalogueCache).length,
   });
   return [
     handle(getToday, async () => ok({ data: await count(Date.now()) })),
@@ -53,7 +53,7 @@ export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper, live: Live
       const kinds = workKinds.filter((kind) => own.includes(verbs[kind]));
       const [counts, read] = await Promise.all([count(now), readWork(db, { kinds, today: koreanDateOf(now), locale })]);
       const lists = kinds.map((kind) => {
-        const rows = kind === 'low_stock' ? lowStockRows(keeper, locale) : read[kind];
+        const rows = kind === 'low_stock' ? lowStockRows(catalogueCache, locale) : read[kind];
         return { kind, count: counts[kind], rows: rows.map((row) => withLateness(kind, row, now)) };
       });
       return ok({ data: { late: counts.late, lists } });
@@ -62,8 +62,8 @@ export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper, live: Live
   ];
 }
 
-function lowStockRows(keeper: ShelfKeeper, locale: Locale): WorkRow[] {
-  return runningLow(keeper)
+function lowStockRows(catalogueCache: CatalogueCache, locale: Locale): WorkRow[] {
+  return runningLow(catalogueCache)
     .slice(0, mostRows)
     .map(({ product, variation }) => ({
       id: String(variation.id),

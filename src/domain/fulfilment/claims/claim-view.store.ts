@@ -62,7 +62,7 @@ export async function readClaims(
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('slug', l.slug,
           'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'picture', l.picture_key), 'widths', p.widths,
           'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price,
-          'count', l.count, 'approved', made_good(l.id) + ${piecesNamed}, 'refunded', ${moneyNamed}
+          'count', l.count, 'approved', claimed_count(l.id) + ${piecesNamed}, 'refunded', ${moneyNamed}
             + (SELECT coalesce(sum(refund_amount), 0) FROM claim_lines WHERE line_id = l.id))
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS lines,

@@ -315,7 +315,7 @@ describe('the decision on a claim', () => {
     const { total_price } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
     expect(before.left_to_refund).toBe(total_price);
     expect(before.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
-    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+    await sql`INSERT INTO refunds (kind, idempotency_key, order_id, amount, reason)
       SELECT 'staff', 'goodwill', id, 500, 'test' FROM orders`.execute(db);
     const [first, second] = before.lines;
     if (!first || !second) throw new Error('The order must have two lines');
@@ -386,7 +386,7 @@ describe('the database rules for claims', () => {
     const slug = await delivered();
     const unpaid = await placedOrder(shop, me, [{ product_variation: 1, count: 1 }], 'bank_transfer');
     const refund = (number: string, key: string, amount: string) =>
-      sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      sql`INSERT INTO refunds (kind, idempotency_key, order_id, amount, reason)
         SELECT 'staff', ${key}, id, ${sql.raw(amount)}, 'test' FROM orders WHERE number = ${number}`.execute(db);
     await refund(slug, 'a part', '1000');
     await expect(refund(slug, 'too much', 'total_price - 999')).rejects.toThrow(/exceed/);

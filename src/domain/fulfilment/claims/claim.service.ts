@@ -6,7 +6,7 @@ import { failed } from '../../../platform/http/handler.ts';
 import { claimWords } from '../../../platform/i18n/claim-words.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { readMobileNumber } from '../../customers/identity/phone-number.rules.ts';
-import { leftToRefund } from '../../money/refunds/payout.store.ts';
+import { leftToRefund } from '../../money/refunds/manual-refund.store.ts';
 import { endReturn, refundPart } from '../../money/refunds/refund.service.ts';
 import { refundReason } from '../../money/refunds/refund-reason.rules.ts';
 import { lockOrder, lockOrderOf } from '../../orders/order/order.store.ts';
@@ -39,7 +39,7 @@ import {
 } from './claim.store.ts';
 
 /** The job that notifies a customer of a rejected claim. */
-export const tellOfClaim = 'tell-of-claim';
+export const queueClaimMessage = 'tell-of-claim';
 
 interface WantedLine {
   readonly line: number;
@@ -224,7 +224,7 @@ export function decideClaim(
     });
     if (isOnItsOwnWay) {
       // An approval is announced by its refund or its replacement order. A complete rejection needs its own message.
-      if (status === 'rejected') await enqueue(transaction, { name: tellOfClaim }, { claim: claimId });
+      if (status === 'rejected') await enqueue(transaction, { name: queueClaimMessage }, { claim: claimId });
       return ok(status);
     }
     // False if the order was delivered, or its refund done, while the claim was open.

@@ -45,7 +45,7 @@ export async function readOrderToClaim(db: Database, orderId: number): Promise<O
       (SELECT id FROM claims WHERE order_id = o.id AND status = 'open') AS "openClaimId",
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'price', l.price, 'count', l.count, 'storage', l.storage,
           'approved', settled.pieces + ${piecesNamed}, 'refunded', settled.money + ${moneyNamed}) ORDER BY l.position)
-        FROM order_lines l, LATERAL (SELECT made_good(l.id) AS pieces, coalesce(sum(refund_amount), 0) AS money
+        FROM order_lines l, LATERAL (SELECT claimed_count(l.id) AS pieces, coalesce(sum(refund_amount), 0) AS money
           FROM claim_lines WHERE line_id = l.id) settled
         WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`.execute(db);

@@ -11,8 +11,8 @@ import { deliverOrder, prepareOrder } from '../../orders/parcels/parcel-steps.se
 import { type Buyer, buyer, forgetOrders, paidByCard, stockExactly } from '../../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../../orders/testing/delivered.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
+import { isStillRelevant } from '../messages/message-relevance.service.ts';
 import { MoneyMessages } from '../messages/money-message.job.ts';
-import { isStillTrue } from '../messages/still-true.service.ts';
 import { memoryFiles, sentPhoto } from '../testing/some-photo.ts';
 import type { StaffClaim } from './staff-claim.contract.ts';
 
@@ -198,12 +198,12 @@ describe('the staff page for claims', () => {
       lines: [{ line: line.id, count: 1, reason: 'missing' }],
       description: 'The courier has lost a bag of it',
     };
-    const job = new MoneyMessages(db, shop.secret, 'https://shop.example').tellOfClaimJob();
+    const job = new MoneyMessages(db, shop.secret, 'https://shop.example').claimMessageJob();
     const told = async () => {
       for (const work of await queuedWork<{ claim: number }>(db, job.name)) await job.run(work);
-      const rows = db.selectFrom('sms_messages').selectAll().where('request_key', 'like', 'claim:%').orderBy('id');
+      const rows = db.selectFrom('sms_messages').selectAll().where('idempotency_key', 'like', 'claim:%').orderBy('id');
       return (await rows.execute()).map((row) => ({
-        key: row.request_key,
+        key: row.idempotency_key,
         text: row.sealed_text && shop.secret.unseal(row.sealed_text),
       }));
     };
@@ -213,7 +213,7 @@ describe('the staff page for claims', () => {
     const text = expect.stringContaining(`Your claim for order ${slug} was declined`);
     expect(await told()).toEqual([{ key: rejected, text }]);
     expect(await told()).toHaveLength(1);
-    expect(await isStillTrue(db, rejected)).toBe(true);
+    expect(await isStillRelevant(db, rejected)).toBe(true);
 
     // An approval is announced only by its refund, and the unsent message of the first claim is dropped.
     const again: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
@@ -222,7 +222,7 @@ describe('the staff page for claims', () => {
       again.lines.map((one) => yes(one)),
     );
     expect(await told()).toHaveLength(1);
-    expect(await isStillTrue(db, rejected)).toBe(false);
+    expect(await isStillRelevant(db, rejected)).toBe(false);
   });
 
   it('opens another claim while an approved one waits for the customer’s account', async () => {
@@ -314,7 +314,7 @@ describe('the decision of staff', () => {
     const { db } = shop.database;
     const { claim } = await claimed();
     const spare = 1_000;
-    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+    await sql`INSERT INTO refunds (kind, idempotency_key, order_id, amount, reason)
       SELECT 'staff', 'goodwill', id, total_price - ${spare}, 'test' FROM orders`.execute(db);
     const refused = await decide(
       claim,
@@ -363,7 +363,7 @@ describe('the decision of staff', () => {
   it('approves everything after a goodwill refund: of the delivery price, only the rest is refunded', async () => {
     const { db } = shop.database;
     const { claim } = await claimed();
-    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+    await sql`INSERT INTO refunds (kind, idempotency_key, order_id, amount, reason)
       SELECT 'staff', 'goodwill', id, 500, 'test' FROM orders`.execute(db);
     const { delivery_price, total_price } = claim.order;
     expect(delivery_price).toBeGreaterThan(500);

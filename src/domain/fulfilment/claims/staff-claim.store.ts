@@ -122,7 +122,7 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
       'lines', (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'picture', l.picture_key, 'widths', p.widths, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount,
           'storage', l.storage, 'price', l.price, 'count', cl.count,
-          'claimable', least(cl.count, greatest(0, l.count - made_good(l.id) - ${piecesNamed})), 'bought', l.count, 'reason', cl.reason,
+          'claimable', least(cl.count, greatest(0, l.count - claimed_count(l.id) - ${piecesNamed})), 'bought', l.count, 'reason', cl.reason,
           'available', coalesce((SELECT sum(free) / v.stock_units FROM sellable_lots WHERE stock_item_id = v.stock_item_id
             AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date), 0),
           'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('best_before', lots.best_before, 'units', ol.units)

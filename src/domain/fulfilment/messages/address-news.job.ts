@@ -8,8 +8,8 @@ import { type SmsSay, smsSayWith } from '../../../platform/i18n/sms-text.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
-import { tellOfAddress } from '../../orders/order/order-note.store.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
+import { queueAddressMessage } from '../../orders/order/order-note.store.ts';
 import { paymentPath } from '../../orders/order/payment-time.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { type AddressNews, readAddressNews } from './address-news.store.ts';
@@ -17,15 +17,15 @@ import { surchargeMessage } from './order-message.ts';
 import { addressKey } from './request-key.rules.ts';
 
 /** Queued when staff change or complete an order's address, and when they waive the delivery surcharge. */
-export function tellOfAddressJob(db: Database, secret: Secret, origin: string): Job<{ note: number }> {
+export function addressMessageJob(db: Database, secret: Secret, origin: string): Job<{ note: number }> {
   return {
-    name: tellOfAddress,
+    name: queueAddressMessage,
     lane: 'rest',
     accepts: z.object({ note: z.int() }),
     run: async ({ note }) => {
       const news = await readAddressNews(db, note);
       if (!news) return;
-      if (news.surchargeDue > 0 && news.toPay === 0) return tellMoney(db, news.id);
+      if (news.surchargeDue > 0 && news.toPay === 0) return queueMoneyMessage(db, news.id);
       const { messages } = await readSettings(db, ['messages']);
       const { customer, phone } = news;
       await queueSms(db, secret, {

@@ -33,7 +33,7 @@ async function asked(): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_messages')
     .select('sealed_text')
-    .where('request_key', 'like', 'arrival:%')
+    .where('idempotency_key', 'like', 'arrival:%')
     .orderBy('id')
     .execute();
   return rows.map((row) => (row.sealed_text ? shop.secret.unseal(row.sealed_text) : ''));

@@ -17,7 +17,7 @@ export async function unconfirmedArrivals(db: Database): Promise<AwaitedOrder[]>
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE ${isOnItsWay} AND NOT o.is_demo AND o.arrives_to BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 3
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'arrival:' || o.id)
     ORDER BY o.arrives_to LIMIT 500`.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import { prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, paidByCard, placedOrder } from '../../orders/testing/buyers.ts';
 import { someParcel } from '../../orders/testing/parcels.ts';
-import { tellOfDelayJob } from './delay-news.job.ts';
-import { isStillTrue } from './still-true.service.ts';
+import { delayMessageJob } from './delay-news.job.ts';
+import { isStillRelevant } from './message-relevance.service.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -28,15 +28,15 @@ async function paidOrder(toLeaveDaysAgo: number): Promise<string> {
 
 async function told(): Promise<{ readonly key: string; readonly text: string }[]> {
   const { db } = shop.database;
-  await tellOfDelayJob(db, shop.secret, 'https://shop.example').run({});
+  await delayMessageJob(db, shop.secret, 'https://shop.example').run({});
   const rows = await db
     .selectFrom('sms_messages')
-    .select(['request_key', 'sealed_text'])
-    .where('request_key', 'like', 'delay:%')
+    .select(['idempotency_key', 'sealed_text'])
+    .where('idempotency_key', 'like', 'delay:%')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    key: row.request_key,
+    key: row.idempotency_key,
     text: row.sealed_text ? shop.secret.unseal(row.sealed_text) : '',
   }));
 }
@@ -62,10 +62,10 @@ it('the message is not sent any more once the order has left', async () => {
   const { db } = shop.database;
   const slug = await paidOrder(1);
   const key = (await told()).at(-1)?.key ?? '';
-  expect(await isStillTrue(db, key)).toBe(true);
+  expect(await isStillRelevant(db, key)).toBe(true);
   await prepareOrder(db, slug);
   await shipOrder(db, slug, someParcel());
-  expect(await isStillTrue(db, key)).toBe(false);
+  expect(await isStillRelevant(db, key)).toBe(false);
 });
 
 it('the message is sent at once for a shipping day that the owner has closed, as long as it is closed', async () => {
@@ -79,7 +79,7 @@ it('the message is sent at once for a shipping day that the owner has closed, as
   const [message] = (await told()).slice(before);
   expect(message?.text).toContain(`/my-orders/${slug}`);
   expect(await told()).toHaveLength(before + 1);
-  expect(await isStillTrue(db, message?.key ?? '')).toBe(true);
+  expect(await isStillRelevant(db, message?.key ?? '')).toBe(true);
   await sql`UPDATE settings SET value = jsonb_set(value, '{closed_days}', '[]') WHERE key = 'calendar'`.execute(db);
-  expect(await isStillTrue(db, message?.key ?? '')).toBe(false);
+  expect(await isStillRelevant(db, message?.key ?? '')).toBe(false);
 });

@@ -11,14 +11,14 @@ const isDelayed = sql<boolean>`(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::
  * Delayed orders that are paid and not shipped, whose customers were not notified. After two weeks the record of sent
  * messages is deleted; by then staff have seen the order marked as late.
  */
-export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
+export async function unsentDelays(db: Database): Promise<AwaitedOrder[]> {
   const { rows } = await sql<AwaitedOrder>`
     SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.status IN ('paid', 'preparing') AND NOT o.is_demo
       AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND ${isDelayed}
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'delay:' || o.id)
     ORDER BY o.ships_on, o.id LIMIT 500`.execute(db);
   return rows;
 }

@@ -7,7 +7,8 @@ import { prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.servi
 import { type Buyer, buyer, paidByCard, placedOrder } from '../../orders/testing/buyers.ts';
 import { someParcel } from '../../orders/testing/parcels.ts';
 import { unconfirmedArrivals } from './arrival-question.store.ts';
-import { untoldDelays } from './delay-news.store.ts';
+import { unsentDelays } from './delay-news.store.ts';
+import { readOrderMoney } from './notified-money.store.ts';
 import {
   readOrderNews,
   readRefundNews,
@@ -15,7 +16,6 @@ import {
   readShortfallNews,
   readSurplusNews,
 } from './order-message.store.ts';
-import { readOrderMoney } from './told-money.store.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -76,7 +76,7 @@ async function languages(): Promise<Record<string, string | undefined>> {
     refund: (await readRefundNews(db, surplus))?.locale,
     rejection: (await readRejection(db, claim))?.locale,
     arrival: (await unconfirmedArrivals(db)).at(-1)?.locale,
-    delay: (await untoldDelays(db)).at(-1)?.locale,
+    delay: (await unsentDelays(db)).at(-1)?.locale,
   };
 }
 const allIn = (locale: string) =>

@@ -4,10 +4,10 @@ import { smsSayWith } from '../../../platform/i18n/sms-text.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { tellOfShortfall } from '../../money/deposits/money-use.service.ts';
-import { tellOfRefund, tellOfSurplus } from '../../money/refunds/refund.service.ts';
+import { queueShortfallMessage } from '../../money/deposits/money-use.service.ts';
+import { queueRefundMessage, queueUnappliedMessage } from '../../money/refunds/refund.service.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
-import { tellOfClaim } from '../claims/claim.service.ts';
+import { queueClaimMessage } from '../claims/claim.service.ts';
 import { goodForSeconds } from './order-message.job.ts';
 import {
   readMovedNews,
@@ -32,9 +32,9 @@ export class MoneyMessages {
   }
 
   /** Queued when Toss has charged a payment that no order can use. */
-  tellOfSurplusJob(): Job<{ attempt: number }> {
+  unappliedMessageJob(): Job<{ attempt: number }> {
     return {
-      name: tellOfSurplus,
+      name: queueUnappliedMessage,
       lane: 'rest',
       accepts: z.object({ attempt: z.int() }),
       run: async ({ attempt }) => {
@@ -55,9 +55,9 @@ export class MoneyMessages {
    * Queued with a transfer that pays only a part of its order, with a delay, because the rest may follow in the same
    * list. Also queued when such a part is released.
    */
-  tellOfShortfallJob(): Job<{ order: number; released?: number | undefined }> {
+  shortfallMessageJob(): Job<{ order: number; released?: number | undefined }> {
     return {
-      name: tellOfShortfall,
+      name: queueShortfallMessage,
       lane: 'rest',
       accepts: z.object({ order: z.int(), released: z.int().optional() }),
       run: async ({ order, released }) => {
@@ -77,9 +77,9 @@ export class MoneyMessages {
   }
 
   /** Queued with every refund that staff request or send by hand. */
-  tellOfRefundJob(): Job<{ refund: number }> {
+  refundMessageJob(): Job<{ refund: number }> {
     return {
-      name: tellOfRefund,
+      name: queueRefundMessage,
       lane: 'rest',
       accepts: z.object({ refund: z.int() }),
       run: async ({ refund }) => {
@@ -97,9 +97,9 @@ export class MoneyMessages {
   }
 
   /** Queued with a rejected claim if no status change of its order sends a message. */
-  tellOfClaimJob(): Job<{ claim: number }> {
+  claimMessageJob(): Job<{ claim: number }> {
     return {
-      name: tellOfClaim,
+      name: queueClaimMessage,
       lane: 'rest',
       accepts: z.object({ claim: z.int() }),
       run: async ({ claim }) => {

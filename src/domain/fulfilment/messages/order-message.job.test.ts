@@ -23,9 +23,9 @@ import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { moved } from '../../orders/testing/moved.ts';
+import { isStillRelevant } from './message-relevance.service.ts';
 import { MoneyMessages } from './money-message.job.ts';
 import { OrderMessages } from './order-message.job.ts';
-import { isStillTrue } from './still-true.service.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -44,12 +44,17 @@ beforeEach(async () => {
 
 const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https://shop.example');
 const ofMoney = () => new MoneyMessages(shop.database.db, shop.secret, 'https://shop.example');
-const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db, shop.secret, message));
+const messageJob = () => messages().messageJob((message) => queueSms(shop.database.db, shop.secret, message));
 
 /** Runs the queued jobs, each `times` times, and returns the texts to be sent. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfMoneyJob(), ofMoney().tellOfShortfallJob()];
+  const jobs = [
+    messageJob(),
+    messages().parcelMessageJob(),
+    messages().moneyMessageJob(),
+    ofMoney().shortfallMessageJob(),
+  ];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -155,7 +160,7 @@ it('only the second box is announced if an older program version has announced t
   const number = await withTwoBoxes();
   await parcelsLeftAgo('4 minutes');
   await told();
-  await db.deleteFrom('told_parcels').execute();
+  await db.deleteFrom('notified_parcels').execute();
   await shipOrder(db, number, secondBox);
   const [, second, ...more] = await told(3);
   expect(second).toContain(`Another part of order ${number} has shipped.\nCJ대한통운 123456789023\n`);
@@ -236,9 +241,9 @@ async function sentFromOutbox(): Promise<string[]> {
 /** The program's own job, with a gateway that does this for every message. */
 function sendingAtOnce(send: SmsGateway['send']) {
   const gateway = { send, find: async () => null };
-  return messages().tellJob((message) => sendSms(shop.database.db, shop.secret, gateway, message));
+  return messages().messageJob((message) => sendSms(shop.database.db, shop.secret, gateway, message));
 }
-const tellingWork = () => queuedWork<{ event: number }>(shop.database.db, tellJob().name);
+const tellingWork = () => queuedWork<{ event: number }>(shop.database.db, messageJob().name);
 async function paidWithNothingElseQueued(): Promise<string> {
   const number = await placedOrder(shop, me);
   await forgetQueuedWork(shop.database.db);
@@ -292,19 +297,19 @@ it('the bank account is not sent once the customer pays by card; a reminder of t
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
   const keys = async () =>
-    (await db.selectFrom('sms_messages').select('request_key').orderBy('id').execute()).map(
-      ({ request_key }) => request_key,
+    (await db.selectFrom('sms_messages').select('idempotency_key').orderBy('id').execute()).map(
+      ({ idempotency_key }) => idempotency_key,
     );
   const [transfer = ''] = await keys();
-  expect(await isStillTrue(db, transfer)).toBe(true);
+  expect(await isStillRelevant(db, transfer)).toBe(true);
   expect((await payOtherwise(db, tryOpener(false), me.userId, number, 'toss')).ok).toBe(true);
-  expect(await isStillTrue(db, transfer)).toBe(false);
+  expect(await isStillRelevant(db, transfer)).toBe(false);
   await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
   for (let times = 0; times < 2; times++) await messages().remindJob().run({});
   const [, card = '', ...others] = await keys();
-  expect([await isStillTrue(db, card), others]).toEqual([true, []]);
+  expect([await isStillRelevant(db, card), others]).toEqual([true, []]);
   expect((await payOtherwise(db, tryOpener(false), me.userId, number, 'bank_transfer')).ok).toBe(true);
-  expect([await isStillTrue(db, card), await isStillTrue(db, transfer)]).toEqual([false, true]);
+  expect([await isStillRelevant(db, card), await isStillRelevant(db, transfer)]).toEqual([false, true]);
 });
 
 it('the delivery question is not sent for a parcel that is no longer on its way', async () => {
@@ -315,7 +320,7 @@ it('the delivery question is not sent for a parcel that is no longer on its way'
   const answers: boolean[] = [];
   for (const status of ['preparing', 'shipped', 'delivered'] as const) {
     await moved(db, status, number);
-    answers.push(await isStillTrue(db, `arrival:${id}`));
+    answers.push(await isStillRelevant(db, `arrival:${id}`));
   }
   expect(answers).toEqual([false, true, false]);
 });
@@ -343,7 +348,7 @@ it('a card charge for an order that was over is announced once', async () => {
   await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
   await pay(number);
   await trial.letTimePass();
-  const job = ofMoney().tellOfSurplusJob();
+  const job = ofMoney().unappliedMessageJob();
   const work = await queuedWork<{ attempt: number }>(db, job.name);
   for (const payload of [...work, ...work]) await job.run(payload);
   expect((await told()).filter((text) => text.includes('is already paid'))).toHaveLength(1);
@@ -359,7 +364,7 @@ it('a card charge for an order without stock is announced once, with the right f
   const paymentKey = toss.authenticate(orderId, trial.total);
   await goStale();
   await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
-  const job = ofMoney().tellOfSurplusJob();
+  const job = ofMoney().unappliedMessageJob();
   for (const payload of await queuedWork<{ attempt: number }>(db, job.name)) await job.run(payload);
   expect(await told()).toEqual([expect.stringContaining(`Order ${number} is closed and will not be delivered.`)]);
   await trial.restock();
@@ -425,7 +430,7 @@ it('a transfer that is too late or too large is announced once', async () => {
     expect.stringContaining(`We received 2 000 KRW too much for order ${twice}`),
     expect.stringContaining(`3 000 KRW arrived after order ${over} was closed`),
   ]);
-  expect(await isStillTrue(shop.database.db, 'money:0:1')).toBe(false);
+  expect(await isStillRelevant(shop.database.db, 'money:0:1')).toBe(false);
 });
 
 /** Runs the function when the next transaction has started and holds no locks yet. */
@@ -522,14 +527,14 @@ it('the missing rest is announced once for each insufficient transfer, and not a
   expect(texts).toHaveLength(2);
   expect(texts[1]).toContain('we received 1 000 KRW');
   expect(texts[1]).toContain(`/payment/bank-transfer/${number}`);
-  const { request_key } = await db
+  const { idempotency_key } = await db
     .selectFrom('sms_messages')
-    .select('request_key')
-    .where('request_key', 'like', 'shortfall:%')
+    .select('idempotency_key')
+    .where('idempotency_key', 'like', 'shortfall:%')
     .executeTakeFirstOrThrow();
-  expect(await isStillTrue(db, request_key)).toBe(true);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(true);
   await transferFor(db, number, total_price - 1_000);
-  expect(await isStillTrue(db, request_key)).toBe(false);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(false);
   expect((await told(2)).filter((text) => text.includes('missing'))).toHaveLength(1);
 });
 
@@ -545,14 +550,14 @@ it('the release of a partial payment is announced once, instead of the queued me
   expect(texts).toHaveLength(2);
   expect(texts[1]).toContain('belongs to another order');
   expect(texts[1]).toContain(`Please pay ${krw(total - 2_000)} by`);
-  const { request_key } = await db
+  const { idempotency_key } = await db
     .selectFrom('sms_messages')
-    .select('request_key')
-    .where('request_key', 'like', 'moved:%')
+    .select('idempotency_key')
+    .where('idempotency_key', 'like', 'moved:%')
     .executeTakeFirstOrThrow();
-  expect(await isStillTrue(db, request_key)).toBe(true);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(true);
   await transferFor(db, number, 1_500);
-  expect(await isStillTrue(db, request_key)).toBe(false);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(false);
 });
 
 it('a missing zip code is requested from a customer who has paid, and not once it is there', async () => {
@@ -565,14 +570,14 @@ it('a missing zip code is requested from a customer who has paid, and not once i
   const text = (await told(2)).at(-1);
   expect(text).toContain('Its postal code is missing');
   expect(text).not.toContain('preparing');
-  const { request_key } = await db
+  const { idempotency_key } = await db
     .selectFrom('sms_messages')
-    .select('request_key')
-    .where('request_key', 'like', '%:no-zip')
+    .select('idempotency_key')
+    .where('idempotency_key', 'like', '%:no-zip')
     .executeTakeFirstOrThrow();
-  expect(await isStillTrue(db, request_key)).toBe(true);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(true);
   await sql`UPDATE orders SET zip_code = '06236' WHERE id = ${id}`.execute(db);
-  expect(await isStillTrue(db, request_key)).toBe(false);
+  expect(await isStillRelevant(db, idempotency_key)).toBe(false);
   expect((await told(3)).at(-1)).toMatch(/is paid\. Thank you! (?!Its zip)/);
 });
 
@@ -636,7 +641,7 @@ it('the message about a cancelled order names only what is still to be refunded'
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     const values = {
-      ...{ kind: 'staff', request_key: `part-${number}` },
+      ...{ kind: 'staff', idempotency_key: `part-${number}` },
       order_id: order.id,
       amount: 3_000,
       reason: 'Late',

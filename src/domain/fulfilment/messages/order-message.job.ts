@@ -6,15 +6,15 @@ import { forEach } from '../../../platform/jobs/for-each.ts';
 import { enqueue, type Job } from '../../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { tellOfOrder } from '../../orders/order/order-news.ts';
-import { tellOfParcels } from '../../orders/parcels/parcel-steps.service.ts';
-import { accountOfOrder } from '../../shop/settings/told-account.rules.ts';
+import { orderMessageTask } from '../../orders/order/order-news.ts';
+import { queueParcelMessages } from '../../orders/parcels/parcel-steps.service.ts';
+import { bankAccountOfOrder } from '../../shop/settings/order-bank-account.rules.ts';
+import { moneyMessageJob } from './notified-money.job.ts';
+import { isWritten, lockMoney, recordNotifiedMoney } from './notified-money.store.ts';
 import { type AddressedNews, readOrderNews, unpaidCardOrders } from './order-message.store.ts';
 import { asksForZip, type OrderNews, orderMessage } from './order-message.ts';
-import { holdParcelNews, noteTold } from './parcel-news.store.ts';
+import { lockParcelNews, noteTold } from './parcel-news.store.ts';
 import { cancelledUnpaidKey, orderEventKey, paidNoZipKey, parcelKey } from './request-key.rules.ts';
-import { tellOfMoneyJob } from './told-money.job.ts';
-import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 
 /** Messages about parcels and claims that are older than this are not sent. */
 export const goodForSeconds = 2 * 24 * 60 * 60;
@@ -40,9 +40,9 @@ export class OrderMessages {
   }
 
   /** Queued with each event that needs a message. Sends the message itself. */
-  tellJob(send: Send): Job<{ event: number }> {
+  messageJob(send: Send): Job<{ event: number }> {
     return {
-      name: tellOfOrder,
+      name: orderMessageTask,
       lane: 'rest',
       accepts: z.object({ event: z.int() }),
       run: ({ event }) => this.#tell(event, send),
@@ -50,9 +50,9 @@ export class OrderMessages {
   }
 
   /** Queued with every parcel after the first of its order, with a delay until it is known which leave together. */
-  tellOfParcelsJob(): Job<{ order: number }> {
+  parcelMessageJob(): Job<{ order: number }> {
     return {
-      name: tellOfParcels,
+      name: queueParcelMessages,
       lane: 'rest',
       accepts: z.object({ order: z.int() }),
       run: ({ order }) => this.#tellOfParcels(order),
@@ -72,9 +72,9 @@ export class OrderMessages {
     };
   }
 
-  tellOfMoneyJob(): Job<{ order: number }> {
+  moneyMessageJob(): Job<{ order: number }> {
     const tellOfEnd = (db: Database, event: number) => this.#tellOfEnd(db, event);
-    return tellOfMoneyJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
+    return moneyMessageJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
   }
 
   async #tell(event: number, send: Send): Promise<void> {
@@ -83,7 +83,7 @@ export class OrderMessages {
     if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
     if (news.status === 'cancelled' || news.status === 'expired')
       return inTransaction(this.#db, async (transaction) => {
-        await holdMoney(transaction, news.orderId);
+        await lockMoney(transaction, news.orderId);
         await this.#tellOfEnd(transaction, event);
       });
     await this.#write(event, news, send);
@@ -98,13 +98,13 @@ export class OrderMessages {
     const { orderId, moneyHere: more, toldBack: known } = news;
     const isTold = await this.#write(event, news, (message) => queueSms(db, this.#secret, message));
     if (isTold && more > 0)
-      await noteMoneyTold(db, orderId, keyOf(event, news), { kind: 'goes_back', amount: known + more, known });
+      await recordNotifiedMoney(db, orderId, keyOf(event, news), { kind: 'goes_back', amount: known + more, known });
   }
 
   /** Returns false if there is nothing to announce, or a message budget is used up. */
   async #write(event: number, news: AddressedNews, send: Send): Promise<boolean> {
     const { bank, messages } = news.settings;
-    const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
+    const text = orderMessage(news, bankAccountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null || !news.phone) return false;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
     const overspent = await send({
@@ -124,14 +124,14 @@ export class OrderMessages {
    */
   #tellOfParcels(order: number): Promise<void> {
     return inTransaction(this.#db, async (transaction) => {
-      const left = await holdParcelNews(transaction, order);
+      const left = await lockParcelNews(transaction, order);
       const [first] = left?.untold ?? [];
       if (!left || !first) return;
       const clear = Date.parse(first.leftAt) + togetherMs;
       if (left.boxesHere > 0 && Date.parse(left.now) < clear) {
         await enqueue(
           transaction,
-          { name: tellOfParcels },
+          { name: queueParcelMessages },
           { order },
           { key: `parcels:${order}`, runAt: new Date(clear) },
         );

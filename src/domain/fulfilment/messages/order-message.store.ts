@@ -48,7 +48,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       coalesce((SELECT EXISTS (SELECT FROM refunds WHERE kind = 'claim' AND claim_id = claims.id) FROM claims
         WHERE order_id = o.id AND status = 'approved' ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
       surcharge_missing(o.id) AS surcharge, o.zip_code = '' AS "lacksZip",
-      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
+      o.order_bank_account AS "orderBankAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);
@@ -63,7 +63,7 @@ export async function unpaidCardOrders(db: Database): Promise<number[]> {
     WHERE o.status = 'awaiting_payment' AND o.payment_method <> 'bank_transfer' AND NOT o.is_demo AND o.pay_before > now()
       AND o.created_at < now() - interval '5 minutes' AND NOT ${isBeingPaid}
       AND e.from_status IS NULL AND NOT EXISTS (SELECT FROM order_events WHERE order_id = o.id AND id > e.id)
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id || ':' || o.payment_method)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'order-event:' || e.id || ':' || o.payment_method)
     ORDER BY o.pay_before LIMIT 500`.execute(db);
   return rows.map(({ event }) => event);
 }
@@ -109,7 +109,7 @@ export async function readRefundNews(db: Database, refundId: number): Promise<Ad
  * Whether a message about a refund is still true. A promise is void if the bank reversed the money, or if the refund
  * was sent by hand, which has its own message.
  */
-export async function isRefundAsTold(db: Database, refundId: number, isSent: boolean): Promise<boolean> {
+export async function isRefundAsNotified(db: Database, refundId: number, isSent: boolean): Promise<boolean> {
   const { rows } = await sql<{ isTrue: boolean }>`
     SELECT (status = 'done' AND sent_by IS NOT NULL) = ${isSent} AS "isTrue" FROM refunds WHERE id = ${refundId}`.execute(
     db,

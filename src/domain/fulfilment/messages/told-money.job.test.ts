@@ -8,10 +8,10 @@ import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
-import { tellOfAddressJob } from './address-news.job.ts';
+import { addressMessageJob } from './address-news.job.ts';
+import { isStillRelevant } from './message-relevance.service.ts';
 import { MoneyMessages } from './money-message.job.ts';
 import { OrderMessages } from './order-message.job.ts';
-import { isStillTrue } from './still-true.service.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -63,19 +63,19 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
   const { db } = shop.database;
   const messages = new OrderMessages(db, shop.secret, 'https://shop.example');
   const jobs = [
-    messages.tellJob((message) => queueSms(db, shop.secret, message)),
-    tellOfAddressJob(db, shop.secret, 'https://shop.example'),
-    new MoneyMessages(db, shop.secret, 'https://shop.example').tellOfRefundJob(),
-    messages.tellOfMoneyJob(),
+    messages.messageJob((message) => queueSms(db, shop.secret, message)),
+    addressMessageJob(db, shop.secret, 'https://shop.example'),
+    new MoneyMessages(db, shop.secret, 'https://shop.example').refundMessageJob(),
+    messages.moneyMessageJob(),
   ];
   if (order === 'money first') jobs.reverse();
   for (const job of jobs) for (const work of await takeQueuedWork<never>(db, job.name)) await job.run(work);
-  const rows = await db.selectFrom('sms_messages').select(['request_key', 'sealed_text']).orderBy('id').execute();
-  const texts = rows.flatMap(({ request_key, sealed_text }) => {
-    if (seen.has(request_key) || !sealed_text) return [];
+  const rows = await db.selectFrom('sms_messages').select(['idempotency_key', 'sealed_text']).orderBy('id').execute();
+  const texts = rows.flatMap(({ idempotency_key, sealed_text }) => {
+    if (seen.has(idempotency_key) || !sealed_text) return [];
     const text = shop.secret.unseal(sealed_text);
     if (!text.includes(slug)) return [];
-    seen.add(request_key);
+    seen.add(idempotency_key);
     return [text];
   });
   return texts;
@@ -185,10 +185,13 @@ it('an outdated message in the outbox is dropped, and a true one is sent instead
   await transfer(slug, 500);
   expect((await news(slug)).at(-1)).toContain('500 KRW too much');
   await release(deposit, slug);
-  const waiting = await db.selectFrom('sms_messages').select('request_key').where('request_key', 'like', 'money:%');
-  const [first, second] = (await waiting.orderBy('id').execute()).map(({ request_key }) => request_key);
-  expect(await isStillTrue(db, first ?? '')).toBe(false);
-  expect(await isStillTrue(db, second ?? '')).toBe(false);
+  const waiting = await db
+    .selectFrom('sms_messages')
+    .select('idempotency_key')
+    .where('idempotency_key', 'like', 'money:%');
+  const [first, second] = (await waiting.orderBy('id').execute()).map(({ idempotency_key }) => idempotency_key);
+  expect(await isStillRelevant(db, first ?? '')).toBe(false);
+  expect(await isStillRelevant(db, second ?? '')).toBe(false);
   expect((await news(slug)).at(-1)).toContain('500 KRW too much');
 });
 

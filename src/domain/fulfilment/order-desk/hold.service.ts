@@ -1,12 +1,12 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import type { StaffAtOrder } from '../../orders/order/edit-conflict.ts';
 import type { LockedOrder } from '../../orders/order/order.store.ts';
 import { settleShortages } from '../../orders/order/order-process.store.ts';
-import type { StaffAtOrder } from '../../orders/order/staff-turn.ts';
 import { allocate } from '../../orders/reservations/allocation.rules.ts';
 import { lastDayToSend } from '../../orders/reservations/reservation.service.ts';
-import { holdFreeLots, holdLotsFor } from '../../orders/reservations/reservation.store.ts';
+import { lockFreeLots, lockLotsOfOrder } from '../../orders/reservations/reservation.store.ts';
 import { piecesShort } from '../picking/short-pick.rules.ts';
 import { leaveOutShort } from '../picking/short-pick.service.ts';
 import { type OpenShortage, putAside, readShortages, readShortLine } from '../picking/short-pick.store.ts';
@@ -20,7 +20,7 @@ const isHoldable = ({ status, hasBoxLeft }: LockedOrder) => canHold(status, hasB
  * Puts an order on hold, so that it is not packed or sent until staff lift the hold. A second staff member learns who
  * did it first.
  */
-export function holdOrder(
+export function placeOnHold(
   db: OpenDatabase['db'],
   number: string,
   reason: string,
@@ -49,7 +49,7 @@ export function liftHold(
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, isHoldable, async (transaction, order) => {
-    if (!order.isHeld) return ok(0);
+    if (!order.isOnHold) return ok(0);
     const shortages = await readShortages(transaction, order.id);
     const settled =
       missing === 'fill'
@@ -81,7 +81,7 @@ async function fill(
 ): Promise<Result<number, Failure>> {
   if (shortages.length === 0) return ok(0);
   const items = shortages.map(({ stockItem }) => stockItem);
-  const lots = await holdFreeLots(transaction, items, await lastDayToSend(transaction, order, Date.now()));
+  const lots = await lockFreeLots(transaction, items, await lastDayToSend(transaction, order, Date.now()));
   const allocated = allocate(shortages, lots);
   if (!allocated.ok) return err({ code: 'goods_missing' });
   for (const { line, lot, units } of allocated.allocations) await putAside(transaction, line, lot, units);
@@ -94,7 +94,7 @@ async function leaveOut(
   shortages: readonly OpenShortage[],
   staffId: number,
 ): Promise<Result<number, Failure>> {
-  await holdLotsFor(transaction, order.id);
+  await lockLotsOfOrder(transaction, order.id);
   let refunded = 0;
   for (const { line: lineId, lot, units } of shortages) {
     const line = await readShortLine(transaction, lineId, 'en');

@@ -9,9 +9,9 @@ import { readMoneyBooks } from '../../money/testing/money-books.ts';
 import { type Buyer, buyer, paidByCard } from '../../orders/testing/buyers.ts';
 import { placedOrder } from '../../orders/testing/delivered.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
-import { tellOfAddressJob } from '../messages/address-news.job.ts';
+import { addressMessageJob } from '../messages/address-news.job.ts';
+import { isStillRelevant } from '../messages/message-relevance.service.ts';
 import { OrderMessages } from '../messages/order-message.job.ts';
-import { isStillTrue } from '../messages/still-true.service.ts';
 
 let shop: TestShop;
 let exact: Buyer;
@@ -73,14 +73,17 @@ async function told(slug: string): Promise<{ key: string; text: string }> {
     SELECT max(n.id) AS note, o.id AS "order" FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}
     GROUP BY o.id`.execute(db);
   const note = rows[0]?.note ?? 0;
-  await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note });
-  const money = new OrderMessages(db, shop.secret, 'https://shop.example').tellOfMoneyJob();
+  await addressMessageJob(db, shop.secret, 'https://shop.example').run({ note });
+  const money = new OrderMessages(db, shop.secret, 'https://shop.example').moneyMessageJob();
   for (const work of await queuedWork<{ order: number }>(db, money.name)) await money.run(work);
   const message = await db
     .selectFrom('sms_messages')
-    .select(['request_key as key', 'sealed_text as sealed'])
+    .select(['idempotency_key as key', 'sealed_text as sealed'])
     .where((is) =>
-      is.or([is('request_key', '=', `address:${note}`), is('request_key', 'like', `money:${rows[0]?.order}:%`)]),
+      is.or([
+        is('idempotency_key', '=', `address:${note}`),
+        is('idempotency_key', 'like', `money:${rows[0]?.order}:%`),
+      ]),
     )
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
@@ -137,7 +140,7 @@ it('a delivery surcharge is requested, stops packing until it is waived, and bot
     { body: 'Our mistake' },
   ]);
   expect(await queued()).toBe(messages + 2);
-  expect(await isStillTrue(db, surcharge.key)).toBe(false);
+  expect(await isStillRelevant(db, surcharge.key)).toBe(false);
   expect((await told(slug)).text).toContain('delivery address updated');
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 });
@@ -184,7 +187,7 @@ it('an unpaid order that is moved gets a new price, which one payment covers, an
       .replace('₩', 'KRW')}: `,
   );
   expect(message.text).toContain(`/payment/bank-transfer/${slug}`);
-  expect(await isStillTrue(db, message.key)).toBe(true);
+  expect(await isStillRelevant(db, message.key)).toBe(true);
   expect((await moneyOf(slug, before)).data.open).toBe(0);
   expect((await detail(slug)).status).toBe('awaiting_payment');
   // The new price would not exceed the received amount.
@@ -194,7 +197,7 @@ it('an unpaid order that is moved gets a new price, which one payment covers, an
   });
   expect((await moneyOf(slug, 3_000)).data.open).toBe(0);
   expect((await detail(slug)).status).toBe('paid');
-  expect(await isStillTrue(db, message.key)).toBe(false);
+  expect(await isStillRelevant(db, message.key)).toBe(false);
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 
   const nearer = await placedOrder(shop, mover, items);

@@ -3,7 +3,7 @@ import { addDays, type KoreanDate } from '../../../kernel/korea-time.ts';
 import { isNamed } from '../../../platform/database/folded-text.ts';
 import { isComplete } from '../../orders/order/order.store.ts';
 import { isPacked, moneyState, parcelsState } from '../../orders/order/order-state.store.ts';
-import { takenBack, waitingRefunds } from './odd-money.store.ts';
+import { takenBack, waitingRefunds } from './money-anomalies.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import type { OrderWork, SoughtOrders } from './order-search.rules.ts';
 

@@ -8,9 +8,10 @@ import { contradictsZip, namedPlace } from '../../customers/addresses/place-name
 import { paySurcharge } from '../../money/deposits/surcharge.service.ts';
 import type { OpenTry } from '../../money/payments/open-try.ts';
 import { endOpenAttempts } from '../../money/payments/payment.store.ts';
-import { leftToRefund } from '../../money/refunds/payout.store.ts';
+import { leftToRefund } from '../../money/refunds/manual-refund.store.ts';
 import { refundPart } from '../../money/refunds/refund.service.ts';
 import { refundReason } from '../../money/refunds/refund-reason.rules.ts';
+import { type StaffAtOrder, wasChanged } from '../../orders/order/edit-conflict.ts';
 import {
   isPaymentBeingChecked,
   isSettling,
@@ -19,12 +20,11 @@ import {
   notePromise,
   receivedOf,
 } from '../../orders/order/order.store.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
-import { addNote, tellOfAddress } from '../../orders/order/order-note.store.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
+import { addNote, queueAddressMessage } from '../../orders/order/order-note.store.ts';
 import { promiseAnew, promiseFrom } from '../../orders/order/order-promise.service.ts';
 import { canCancel, type OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { canPay } from '../../orders/order/payment-time.rules.ts';
-import { type StaffAtOrder, wasChanged } from '../../orders/order/staff-turn.ts';
 import { deliveryPrice } from '../../shop/delivery/delivery-price.rules.ts';
 import { regionOfZip } from '../../shop/delivery/zip-region.rules.ts';
 import { zoneOf } from '../../shop/delivery/zone.rules.ts';
@@ -150,12 +150,12 @@ async function moveTo(
   const note = { orderId: order.id, staffId };
   let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
   if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
-  if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
+  if (isNews) await enqueue(transaction, { name: queueAddressMessage }, { note: last });
   // A part of a larger surcharge may have been paid before.
   if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
-  if (order.status === 'paid') await tellMoney(transaction, order.id);
+  if (order.status === 'paid') await queueMoneyMessage(transaction, order.id);
   if (!isPaid || !isElsewhere) return ok(0);
-  return giveBack(transaction, order, {
+  return refundDifference(transaction, order, {
     purpose: { kind: 'delivery', version: order.version },
     amount: -costsMore,
     lines: [{ line: null, count: null, amount: sums.delivery }],
@@ -184,11 +184,11 @@ export function waive(
     if (order.surchargeDue === 0)
       return (await wasWaivedBy(transaction, order.id, by.staffId, reason)) ? ok(0) : err({ code: 'no_surcharge_due' });
     await waiveSurcharge(transaction, order.id);
-    if (order.status === 'paid') await tellMoney(transaction, order.id);
+    if (order.status === 'paid') await queueMoneyMessage(transaction, order.id);
     if (order.status === 'paid' && !(await promiseAnew(transaction, order.id, Date.now())))
       return err({ code: 'goods_too_old' });
     const waived = { orderId: order.id, staffId: by.staffId, kind: 'surcharge_waived', body: reason } as const;
-    await enqueue(transaction, { name: tellOfAddress }, { note: await addNote(transaction, waived) });
+    await enqueue(transaction, { name: queueAddressMessage }, { note: await addNote(transaction, waived) });
     return ok(0);
   });
 }
@@ -233,7 +233,7 @@ export function leaveLine(
       if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
       const leftOut = await leaveOut(transaction, order.id, lineId);
       await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
-      return giveBack(transaction, order, {
+      return refundDifference(transaction, order, {
         purpose: { kind: 'left_out', line: lineId, leftOut },
         amount: owedFor(line, line.count),
         lines: [{ line: lineId, count: line.count, amount: line.price * line.count }],
@@ -256,7 +256,7 @@ export function owedFor(
 }
 
 /** At most what is left of the payment, and not all of it: an order without any payment must not be sent. */
-export async function giveBack(
+export async function refundDifference(
   transaction: Database,
   order: LockedOrder,
   part: Parameters<typeof refundPart>[2],

@@ -11,7 +11,7 @@ import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { noteAccesses } from '../../staff/audit/access.store.ts';
 import { mayStill } from '../../staff/authentication/member.store.ts';
 import { isHopeless } from '../../staff/jobs/staff-job.rules.ts';
-import { advanceJob, endJob, holdJob, noteTry, readParts, replaceParts } from '../../staff/jobs/staff-job.store.ts';
+import { advanceJob, endJob, lockJob, noteTry, readParts, replaceParts } from '../../staff/jobs/staff-job.store.ts';
 import type { WantedOrders } from './order-conditions.store.ts';
 import { type ExportedOrder, exportedCells, exportHeadings } from './order-export.rules.ts';
 import { type Place, readSlice } from './order-export.store.ts';
@@ -64,7 +64,7 @@ interface Position {
 }
 
 async function writeSlice(db: Database, job: number, most: typeof limits): Promise<Outcome> {
-  const held = await holdJob<ExportInput, Position>(db, job);
+  const held = await lockJob<ExportInput, Position>(db, job);
   if (!held) return 'is over';
   const { input, position, done, madeBy } = held;
   const { format, locale } = input;
@@ -128,6 +128,6 @@ function asMeant(wanted: WantedOrders): WantedOrders {
 
 /** Stores the reason in the language of the staff member. */
 async function fail(db: Database, job: number, code: 'internal' | 'not_permitted' | 'too_many_rows'): Promise<void> {
-  const held = await holdJob<ExportInput, Position>(db, job);
+  const held = await lockJob<ExportInput, Position>(db, job);
   if (held) await endJob(db, job, 'failed', errorText(held.input.locale, code));
 }

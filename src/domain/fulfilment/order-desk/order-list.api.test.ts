@@ -114,11 +114,11 @@ it('finds a partly paid order, however many later orders await payment', async (
   const { db } = shop.database;
   const { rows: columns } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'
-      AND column_name NOT IN ('id', 'number', 'request_key', 'created_at')`.execute(db);
+      AND column_name NOT IN ('id', 'number', 'idempotency_key', 'created_at')`.execute(db);
   const others = sql.join(columns.map(({ name }) => sql.ref(name)));
   const newer = await sql<{ id: number }>`
     WITH placed AS (
-      INSERT INTO orders (number, request_key, created_at, ${others})
+      INSERT INTO orders (number, idempotency_key, created_at, ${others})
       SELECT 'MANY-AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'AB'), 'many-orders-' || n, now() + interval '1 second', ${others}
       FROM orders, generate_series(1, 201) n WHERE number = ${short} RETURNING id
     )

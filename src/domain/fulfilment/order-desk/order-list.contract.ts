@@ -6,7 +6,7 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { moneyStates, orderStatuses, parcelsStates } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
 import { deliveryZones } from '../../shop/delivery/zone.rules.ts';
-import { claimStates, exportFormats, goodsKinds, oddMoney, orderSorts, orderWork } from './order-search.rules.ts';
+import { claimStates, exportFormats, goodsKinds, moneyAnomalies, orderSorts, orderWork } from './order-search.rules.ts';
 
 export type { OrderSort } from './order-search.rules.ts';
 
@@ -55,7 +55,7 @@ export const orderQuery = z.object({
     .describe('Sent, and nobody has said by three days after the promised day that it arrived'),
   claim: z.enum(claimStates).optional(),
   money: z
-    .enum(oddMoney)
+    .enum(moneyAnomalies)
     .optional()
     .describe(
       '`over`: more came than it needs; `under`: some came, not enough; `taken_back`: the bank has taken it back; `waiting`: it goes back once the customer has said where to',

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { firstNamed, isNamed } from '../../../platform/database/folded-text.ts';
 import { givenBack, moneyState, parcelsState, receivedFor, refundedFor } from '../../orders/order/order-state.store.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
-import { takenBack, waitingRefunds } from './odd-money.store.ts';
+import { takenBack, waitingRefunds } from './money-anomalies.store.ts';
 import {
   conditions,
   days,

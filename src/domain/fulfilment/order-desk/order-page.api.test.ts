@@ -52,7 +52,7 @@ it('shows the message that announced each step, in any of its variants', async (
   await paidByCard(db, slug);
   await call('cancel', staff.manager, { slug, reason: 'Sold out' });
   const told = sql`
-    INSERT INTO sms_messages (request_key, state)
+    INSERT INTO sms_messages (idempotency_key, state)
     SELECT 'order-event:' || e.id || coalesce(
       CASE e.to_status WHEN 'awaiting_payment' THEN ':toss' WHEN 'cancelled' THEN ':unpaid' END, ''), 'sent'
     FROM order_events e JOIN orders o ON o.id = e.order_id WHERE o.number = ${slug} ORDER BY e.id`;
@@ -117,15 +117,15 @@ it('lists every message about an order and none about others', async () => {
   const named = Object.values(told).flatMap((keys) => Object.entries(keys));
   const otherSlug = await paidOrder();
   const others = moneyKey(await idOf(otherSlug), 1);
-  await sql`INSERT INTO told_money (order_id, request_key, kind, amount) VALUES (${await idOf(otherSlug)}, ${others}, 'goes_back', 1)`.execute(
+  await sql`INSERT INTO notified_money (order_id, idempotency_key, kind, amount) VALUES (${await idOf(otherSlug)}, ${others}, 'goes_back', 1)`.execute(
     db,
   );
   for (const [index, kind] of ['goes_back', 'not_yours', 'used', 'asked'].entries())
-    await sql`INSERT INTO told_money (order_id, request_key, kind, amount) VALUES (${order}, ${moneyKey(order, index + 1)}, ${kind}, 1)`.execute(
+    await sql`INSERT INTO notified_money (order_id, idempotency_key, kind, amount) VALUES (${order}, ${moneyKey(order, index + 1)}, ${kind}, 1)`.execute(
       db,
     );
   for (const key of [others, ...named.map(([, one]) => one)])
-    await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
+    await sql`INSERT INTO sms_messages (idempotency_key, state) VALUES (${key}, 'sent')`.execute(db);
   const topics = (await detail(slug)).messages.map(({ about }: { about: string }) => about);
   expect(topics).toEqual(named.map(([about]) => about));
 });

@@ -22,7 +22,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       if (order.customer) await noteAccess(db, { staff: userId, order: id, why: 'order' });
       const actedOn = {
         status: order.status,
-        isHeld: order.hold !== null,
+        isOnHold: order.hold !== null,
         hasZip: order.address?.zip_code !== '',
         hasBoxLeft: order.parcels_state === 'part_shipped',
         surchargeDue: order.delivery.surcharge_due,

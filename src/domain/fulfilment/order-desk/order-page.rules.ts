@@ -21,7 +21,7 @@ export const orderActions = Object.keys(verbOf) as [OrderAction, ...OrderAction[
 /** The facts about an order that determine the allowed actions. */
 export interface ActedOn {
   readonly status: OrderStatus;
-  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
   readonly hasZip: boolean;
   /** One of its boxes is not sent yet while others are. */
   readonly hasBoxLeft: boolean;
@@ -41,17 +41,17 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
 }
 
 function isPossible(action: OrderAction, order: ActedOn): boolean {
-  const { status, isHeld, hasZip, surchargeDue, linesLeft, leftToRefund, hasCustomer, settling } = order;
+  const { status, isOnHold, hasZip, surchargeDue, linesLeft, leftToRefund, hasCustomer, settling } = order;
   switch (action) {
     case 'prepare':
-      return canGo(status, 'preparing') && !isHeld && hasZip && surchargeDue === 0 && !settling;
+      return canGo(status, 'preparing') && !isOnHold && hasZip && surchargeDue === 0 && !settling;
     case 'hold':
-      return canHold(status, order.hasBoxLeft) && !isHeld;
+      return canHold(status, order.hasBoxLeft) && !isOnHold;
     case 'lift':
-      return isHeld;
+      return isOnHold;
     case 'ship':
       // More boxes may follow the first.
-      return ((canGo(status, 'shipped') && !settling) || status === 'shipped') && !isHeld;
+      return ((canGo(status, 'shipped') && !settling) || status === 'shipped') && !isOnHold;
     case 'deliver':
       return status === 'shipped';
     case 'cancel':

@@ -49,7 +49,7 @@ const tellable = sql`
   WHERE order_id = o.id
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT CASE kind WHEN 'goes_back' THEN 'deposit_over' WHEN 'not_yours' THEN 'no_surplus' WHEN 'used' THEN 'surplus_used'
-    ELSE 'shortfall' END, request_key FROM told_money WHERE order_id = o.id AND request_key !~ '^order-event:'
+    ELSE 'shortfall' END, idempotency_key FROM notified_money WHERE order_id = o.id AND idempotency_key !~ '^order-event:'
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id
@@ -134,7 +134,7 @@ export async function readStaffOrder(
         FROM (SELECT * FROM order_notes WHERE order_id = o.id ORDER BY pinned DESC, id DESC LIMIT ${mostShown}) n) AS notes,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('about', told.about, 'state', m.state,
           'at', ${iso(sql`m.created_at`)}) ORDER BY m.id), '[]')
-        FROM (${tellable}) AS told JOIN sms_messages m ON m.request_key = told.key) AS messages,
+        FROM (${tellable}) AS told JOIN sms_messages m ON m.idempotency_key = told.key) AS messages,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', number, 'status', status,
           'created_at', ${iso(sql`created_at`)}, 'total_price', total_price) ORDER BY id DESC), '[]')
         FROM (SELECT * FROM orders WHERE user_id = o.user_id AND id <> o.id ORDER BY id DESC LIMIT ${mostOthers}) other)

@@ -13,7 +13,7 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number];
 
 export const goodsKinds = ['cold', 'dry'] as const;
-export const oddMoney = ['over', 'under', 'taken_back', 'waiting'] as const;
+export const moneyAnomalies = ['over', 'under', 'taken_back', 'waiting'] as const;
 /** The kinds of daily work with orders. Each has its own list on the staff page for today. */
 export const orderWork = ['to_pack', 'to_ship', 'boxes_left', 'payments_ending'] as const;
 export type OrderWork = (typeof orderWork)[number];

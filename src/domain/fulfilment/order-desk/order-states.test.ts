@@ -74,7 +74,7 @@ async function packed(slug: string): Promise<void> {
   });
   expect(answer.statusCode, answer.body).toBe(200);
 }
-async function giveBack(slug: string, amount: number): Promise<() => Promise<unknown>> {
+async function sendRefund(slug: string, amount: number): Promise<() => Promise<unknown>> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/staff/orders/refund/',
@@ -115,12 +115,12 @@ it('the money state shows what the status does not: unpaid, partly paid, paid, a
   await transferFor(db, slug, total - 1_000);
   expect(await statesOf(slug)).toEqual(['paid', 'none', 'paid', 0]);
   await bringOrder(shop, slug);
-  const send = await giveBack(slug, 3_000);
+  const send = await sendRefund(slug, 3_000);
   // A promised refund is not a refund yet.
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'paid', 0]);
   await send();
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'part_refunded', 3_000]);
-  await (await giveBack(slug, total - 3_000))();
+  await (await sendRefund(slug, total - 3_000))();
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'refunded', total]);
 });
 
@@ -178,7 +178,7 @@ it('an order stays delivered after a partial refund by a claim, and is refunded 
   const whole = await paid();
   await bringOrder(shop, whole);
   const total = await totalOf(whole);
-  await (await giveBack(whole, total))();
+  await (await sendRefund(whole, total))();
   expect(await statesOf(whole)).toEqual(['delivered', 'delivered', 'refunded', total]);
 });
 

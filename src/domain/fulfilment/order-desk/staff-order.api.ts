@@ -3,7 +3,7 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
-import { cancelAsStaff, type GiveMoneyBack } from '../../orders/order/order-end.service.ts';
+import { cancelAsStaff, type RefundOnCancel } from '../../orders/order/order-end.service.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { deliverOrder, prepareOrder } from '../../orders/parcels/parcel-steps.service.ts';
@@ -11,7 +11,7 @@ import { type ShippedParcel, shipParcels } from '../../orders/parcels/shipping.s
 import { beginPacking, endOrder, noteDelivery, type ParcelResult, sendParcels } from './staff-order.contract.ts';
 
 /** Staff endpoints for order steps. The steps themselves belong to the orders domain. */
-export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack: GiveMoneyBack): Handler[] {
+export function staffOrderApi(db: OpenDatabase['db'], log: Logger, refundOnCancel: RefundOnCancel): Handler[] {
   return [
     handle(beginPacking, ({ body: { slug, version } }, { session: { userId: staffId } }) =>
       step(slug, 'preparing', (number) => prepareOrder(db, number, { staffId, version })),
@@ -36,7 +36,7 @@ export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack
       },
     ),
     handle(endOrder, ({ body: { slug, reason, version } }, { session: { userId: staffId } }) =>
-      step(slug, 'cancelled', (number) => cancelAsStaff(db, number, { staffId, version, reason }, giveMoneyBack)),
+      step(slug, 'cancelled', (number) => cancelAsStaff(db, number, { staffId, version, reason }, refundOnCancel)),
     ),
   ];
 }

@@ -35,7 +35,7 @@ export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: n
     const box = boxes.find((one) => one.number === boxNumber);
     if (!box) return ok(null);
     // The hold must be lifted before a box can count as packed into another one.
-    if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (order.isOnHold) return err({ code: 'order_on_hold' });
     if (box.hasLeft || boxes.length === 1) return err({ code: 'box_needed' });
     await removeBox(transaction, order.id, boxNumber);
     await arriveWithoutBox(transaction, order, staffId);
@@ -69,8 +69,8 @@ export function moveBetween(db: OpenDatabase['db'], number: string, move: Move):
  */
 export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, isAllHere: boolean): Changed {
   return changeBoxes(db, number, async (transaction, order, { boxes, lying }) => {
-    const { id, isHeld } = order;
-    if (isHeld) return err({ code: 'order_on_hold' });
+    const { id, isOnHold } = order;
+    if (isOnHold) return err({ code: 'order_on_hold' });
     if (await isOrderPacked(transaction, id)) return ok(null);
     const unpicked = await readUnpicked(transaction, id, by.locale);
     if (unpicked.length > 0 && !isAllHere)

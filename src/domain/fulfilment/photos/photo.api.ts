@@ -8,7 +8,7 @@ import { encodePhoto } from '../../../platform/files/photo-encoder.ts';
 import type { Session } from '../../../platform/http/caller.ts';
 import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
 import { roleMay } from '../../../platform/http/permissions.ts';
-import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { AdmissionQueue } from '../../../platform/server/admission-queue.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
 import { noteAccess } from '../../staff/audit/access.store.ts';
 import { addPhoto, getPhoto } from './photo.contract.ts';
@@ -25,13 +25,13 @@ interface Parts {
 }
 
 export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Handler[] {
-  const turnstile = new Turnstile(atOnce, mayWait);
+  const queue = new AdmissionQueue(atOnce, mayWait);
   return [
     handle(
       addPhoto,
       async ({ body: { path, bytes: sent } }, { session: { userId } }) => {
         if (sent > mostPhotoBytes) return failed('body_too_large');
-        const drawn = await turnstile.pass(async () => encodePhoto(await readFile(path)));
+        const drawn = await queue.run(async () => encodePhoto(await readFile(path)));
         if (!drawn) return failedUntil('unavailable', 5);
         if (!drawn.ok) return failed(drawn.error);
         const { body: bytes, width, height } = drawn.value;

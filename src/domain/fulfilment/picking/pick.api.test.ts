@@ -127,14 +127,14 @@ it('asks to pick again if the reservation moves to another lot', async () => {
 
 it('deletes only the keys of taps that can no longer be sent', async () => {
   const { db } = shop.database;
-  await sql`INSERT INTO pick_taps (staff_id, request_key, line_id, lot_id, picked, at)
+  await sql`INSERT INTO pick_requests (staff_id, idempotency_key, line_id, lot_id, picked, at)
     SELECT ${packer.userId}, 'tap-of-' || days, line.id, 1, true, now() - days * interval '1 day'
     FROM generate_series(59, 61) days, (SELECT id FROM order_lines LIMIT 1) line`.execute(db);
   await pickSweepJob(db).run({});
   const kept = await db
-    .selectFrom('pick_taps')
-    .select('request_key')
-    .where('request_key', 'like', 'tap-of-%')
+    .selectFrom('pick_requests')
+    .select('idempotency_key')
+    .where('idempotency_key', 'like', 'tap-of-%')
     .execute();
-  expect(kept.map(({ request_key }) => request_key).toSorted()).toEqual(['tap-of-59']);
+  expect(kept.map(({ idempotency_key }) => idempotency_key).toSorted()).toEqual(['tap-of-59']);
 });

@@ -48,12 +48,12 @@ function answeredBefore({ line, lot, picked }: Tap, before: Earlier): ErrorCode 
 }
 
 /** Why a tap has no effect. */
-function refusal({ picked }: Tap, { status, isHeld, packedBy, isCounted, mine, at }: MarkState): ErrorCode | null {
+function refusal({ picked }: Tap, { status, isOnHold, packedBy, isCounted, mine, at }: MarkState): ErrorCode | null {
   const isFetched = at !== null;
   // It is in a closed box and cannot be put back. The late tap may well come from the packer who picked it.
   if (isFetched && packedBy !== null && (picked ? isCounted && !mine : true)) return 'order_packed';
   if (isFetched && !mine) return 'picked_by_another';
   if (isFetched === picked) return null;
   if (status === 'cancelled') return 'order_cancelled';
-  return isHeld ? 'order_on_hold' : 'order_moved_on';
+  return isOnHold ? 'order_on_hold' : 'order_moved_on';
 }

@@ -115,36 +115,36 @@ export interface Tap extends PickMark {
 /** Stores a tap key; false if it is known. Taps on unknown lines are not stored. */
 export async function noteTap(db: Database, { key, line, lot, picked }: Tap, staffId: number): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO pick_taps (staff_id, request_key, line_id, lot_id, picked)
+    INSERT INTO pick_requests (staff_id, idempotency_key, line_id, lot_id, picked)
     SELECT ${staffId}, ${key}, id, ${lot}, ${picked} FROM order_lines WHERE id = ${line}
-    ON CONFLICT DO NOTHING RETURNING request_key`.execute(db);
+    ON CONFLICT DO NOTHING RETURNING idempotency_key`.execute(db);
   return rows.length > 0;
 }
 
 /** The result of an earlier tap. */
 export async function findTap(db: Database, key: string, staffId: number) {
   return db
-    .selectFrom('pick_taps')
+    .selectFrom('pick_requests')
     .select(['line_id', 'lot_id', 'picked', 'code'])
     .where('staff_id', '=', staffId)
-    .where('request_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }
 
 export async function noteRefusal(db: Database, key: string, staffId: number, code: string): Promise<void> {
   await db
-    .updateTable('pick_taps')
+    .updateTable('pick_requests')
     .set({ code })
     .where('staff_id', '=', staffId)
-    .where('request_key', '=', key)
+    .where('idempotency_key', '=', key)
     .execute();
 }
 
 /** Deletes a batch of old tap keys; returns false once none is left. */
 export async function forgetOldTaps(db: Database, before: Date): Promise<boolean> {
   const { rows } = await sql`
-    DELETE FROM pick_taps WHERE (staff_id, request_key) IN (
-      SELECT staff_id, request_key FROM pick_taps WHERE at < ${before} ORDER BY at LIMIT 5000)
+    DELETE FROM pick_requests WHERE (staff_id, idempotency_key) IN (
+      SELECT staff_id, idempotency_key FROM pick_requests WHERE at < ${before} ORDER BY at LIMIT 5000)
     RETURNING 1`.execute(db);
   return rows.length > 0;
 }
@@ -190,7 +190,7 @@ export async function notePutBack(db: Database, { line, lot, of }: Tap, staffId:
 export interface MarkState {
   /** Null if the line does not exist. */
   readonly status: OrderStatus | null;
-  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
   /** Who closed the boxes, unless they were opened again or the order was cancelled. */
   readonly packedBy: string | null;
   /** Counted as picked when the boxes were closed, without a tap. */
@@ -208,7 +208,7 @@ const packerOf = sql`coalesce((SELECT coalesce(nullif(packer.name, ''), right(pa
 /** The state of a pick: the order's status and who has picked it. */
 export async function readMark(db: Database, { line, lot }: PickMark, staffId: number): Promise<MarkState> {
   const { rows } = await sql<MarkState>`
-    SELECT o.status, coalesce(o.held_at IS NOT NULL, false) AS "isHeld", ${nameOfStaff} AS by,
+    SELECT o.status, coalesce(o.held_at IS NOT NULL, false) AS "isOnHold", ${nameOfStaff} AS by,
       p.picked_by IS NOT DISTINCT FROM ${staffId}::bigint AS mine, p.picked_at AS at,
       coalesce(p.at_packing, false) AS "isCounted", CASE WHEN o.status <> 'cancelled' AND ${isPacked} THEN ${packerOf} END AS "packedBy"
     FROM (SELECT ${line}::bigint AS line) mark LEFT JOIN order_lines l ON l.id = mark.line

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
-import { readBought } from '../../money/refunds/payout.store.ts';
+import { readBought } from '../../money/refunds/manual-refund.store.ts';
 import { transferFor } from '../../money/testing/transfers.ts';
 import { prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/reservations/stock-drift.store.ts';
@@ -177,7 +177,7 @@ it('refunds no pieces that a refund has named before: those are left out first',
   const { slug, pick } = await inPacking();
   await sql`
     WITH named AS (
-      INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      INSERT INTO refunds (kind, idempotency_key, order_id, amount, reason)
       SELECT 'staff', 'named', order_id, price * 2, 'Called' FROM order_lines WHERE id = ${pick.line} RETURNING id, amount
     )
     INSERT INTO refund_lines (refund_id, position, line_id, count, amount)

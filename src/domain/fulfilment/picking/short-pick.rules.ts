@@ -28,7 +28,7 @@ export function piecesShort(pieceUnits: number, missing: number): number {
  * Chooses the lots whose reservations are released for pieces that are not sent: the short lot first, then unpicked
  * units.
  */
-export function giveBackFrom(
+export function refundFrom(
   claims: readonly Claim[],
   shortLot: number,
   units: number,

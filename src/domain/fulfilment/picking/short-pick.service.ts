@@ -2,19 +2,19 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { changeStock, holdLots } from '../../catalogue/products/stock-change.store.ts';
+import { changeStock, lockLots } from '../../catalogue/products/stock-change.store.ts';
 import { refundReason } from '../../money/refunds/refund-reason.rules.ts';
+import { type StaffAtOrder, wasChanged } from '../../orders/order/edit-conflict.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../../orders/order/order.store.ts';
 import { addNote } from '../../orders/order/order-note.store.ts';
-import { type StaffAtOrder, wasChanged } from '../../orders/order/staff-turn.ts';
 import { openChangedBoxes } from '../../orders/parcels/box.store.ts';
 import { lastDayToSend } from '../../orders/reservations/reservation.service.ts';
-import { holdLotsFor } from '../../orders/reservations/reservation.store.ts';
+import { lockLotsOfOrder } from '../../orders/reservations/reservation.store.ts';
 import { writeHold } from '../order-desk/hold.store.ts';
-import { type Edited, editOrder, giveBack, owedFor } from '../order-desk/order-edit.service.ts';
+import { type Edited, editOrder, owedFor, refundDifference } from '../order-desk/order-edit.service.ts';
 import { canLeaveOut } from '../order-desk/order-page.rules.ts';
 import { notePick } from './pick.store.ts';
-import { giveBackFrom, piecesShort, type ShortReason, type ShortWay } from './short-pick.rules.ts';
+import { piecesShort, refundFrom, type ShortReason, type ShortWay } from './short-pick.rules.ts';
 import {
   countChange,
   findShortPick,
@@ -57,13 +57,13 @@ export function reportShort(
     const obstacle = (await wasChanged(transaction, order, by.version)) ?? notPicking(order);
     if (obstacle) return err(obstacle);
     // Lots are locked in the same order everywhere to avoid deadlocks.
-    await holdLotsFor(transaction, order.id);
+    await lockLotsOfOrder(transaction, order.id);
     const line = await readShortLine(transaction, wish.line, 'en');
     const aside = line?.claims.find(({ lot }) => lot === wish.lot)?.units ?? 0;
     if (!line || aside === 0) return err({ code: 'order_moved_on' });
     if (wish.missing > aside) return err({ code: 'invalid_input', fields: { missing: 'too_big' } });
 
-    const [held] = await holdLots(transaction, [wish.lot]);
+    const [held] = await lockLots(transaction, [wish.lot]);
     const outcome = await take(transaction, order, line, wish, by);
     if (!outcome.ok) return outcome;
     const gone = wish.missing + (wish.shelf_empty ? (held?.free ?? 0) : 0);
@@ -91,7 +91,7 @@ export function keepPieces(
     by,
     ({ status }) => canLeaveOut(status),
     async (transaction, order) => {
-      await holdLotsFor(transaction, order.id);
+      await lockLotsOfOrder(transaction, order.id);
       const line = await readShortLine(transaction, lineId, 'en');
       if (line?.orderId !== order.id) return err({ code: 'not_found' });
       if (line.count <= keep) return ok(0);
@@ -108,10 +108,10 @@ export function keepPieces(
 }
 
 /** Only orders being packed can be picked. */
-export function notPicking({ status, isHeld }: Pick<LockedOrder, 'status' | 'isHeld'>): Failure | null {
+export function notPicking({ status, isOnHold }: Pick<LockedOrder, 'status' | 'isOnHold'>): Failure | null {
   if (status === 'cancelled') return { code: 'order_cancelled' };
   if (status !== 'preparing') return { code: 'order_moved_on' };
-  return isHeld ? { code: 'order_on_hold' } : null;
+  return isOnHold ? { code: 'order_on_hold' } : null;
 }
 
 async function take(
@@ -159,7 +159,7 @@ export async function leaveOutShort(
   const pieces = piecesShort(line.pieceUnits, missing);
   if (line.isLast && pieces >= line.count) return err({ code: 'last_goods' });
   const units = pieces * line.pieceUnits - missing + aside;
-  for (const part of giveBackFrom(line.claims, lot, units)) await takeOff(transaction, line.id, part.lot, part.units);
+  for (const part of refundFrom(line.claims, lot, units)) await takeOff(transaction, line.id, part.lot, part.units);
   const leftOut = await lessenLine(transaction, line.id, pieces);
   await addNote(transaction, {
     orderId: order.id,
@@ -167,7 +167,7 @@ export async function leaveOutShort(
     kind: 'line_left_out',
     body: `${line.sku} × ${pieces}`,
   });
-  const refunded = await giveBack(transaction, order, {
+  const refunded = await refundDifference(transaction, order, {
     purpose: { kind: 'left_out', line: line.id, leftOut },
     amount: owedFor(line, pieces),
     lines: [{ line: line.id, count: pieces, amount: line.price * pieces }],

@@ -13,7 +13,7 @@ export interface ShortLine {
   readonly status: OrderStatus;
   readonly version: number;
   readonly zone: DeliveryZone;
-  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
   readonly name: string;
   readonly sku: string;
   readonly picture: string;
@@ -33,7 +33,7 @@ export interface ShortLine {
 /** Reads a line with its reservations. The caller must have locked the order. */
 export async function readShortLine(db: Database, lineId: number, locale: Locale): Promise<ShortLine | undefined> {
   const { rows } = await sql<ShortLine>`
-    SELECT l.id, o.id AS "orderId", o.number, o.status, o.version, o.zone, o.held_at IS NOT NULL AS "isHeld", l.sku, l.price,
+    SELECT l.id, o.id AS "orderId", o.number, o.status, o.version, o.zone, o.held_at IS NOT NULL AS "isOnHold", l.sku, l.price,
       l.count, l.left_out AS "leftOut", ${moneyGiven} AS given, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key AS picture, p.widths,
       (aside.units + waiting.units) / greatest(l.count, 1) AS "pieceUnits", aside.claims,
       NOT EXISTS (SELECT FROM order_lines other WHERE other.order_id = o.id AND other.id <> l.id AND other.count > 0)
@@ -136,7 +136,7 @@ export async function findShortPick(
     SELECT o.number AS slug, s.line_id AS line, s.lot_id AS lot, s.units AS missing, s.reason, s.shelf_empty, s.way,
       s.other_lot, s.note, s.left_out, s.refunded
     FROM short_picks s JOIN order_lines l ON l.id = s.line_id JOIN orders o ON o.id = l.order_id
-    WHERE s.staff_id = ${staffId} AND s.request_key = ${key}`.execute(db);
+    WHERE s.staff_id = ${staffId} AND s.idempotency_key = ${key}`.execute(db);
   return rows[0];
 }
 
@@ -148,7 +148,7 @@ export async function noteShortPick(
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO short_picks (line_id, lot_id, units, reason, shelf_empty, way, other_lot, note, left_out, refunded,
-      missing, staff_id, request_key)
+      missing, staff_id, idempotency_key)
     VALUES (${row.line}, ${row.lot}, ${row.missing}, ${row.reason}, ${row.shelf_empty}, ${row.way}, ${row.other_lot},
       ${row.note}, ${row.left_out}, ${row.refunded}, ${row.way === 'hold' ? row.missing : 0}, ${by.staffId}, ${by.key})
     ON CONFLICT DO NOTHING RETURNING id`.execute(db);

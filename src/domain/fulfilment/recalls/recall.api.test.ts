@@ -12,7 +12,7 @@ import { moved } from '../../orders/testing/moved.ts';
 import { someParcel } from '../../orders/testing/parcels.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { carryOutRecallJob, recallName } from './recall.job.ts';
-import { tellCustomers } from './recall.service.ts';
+import { notifyCustomers } from './recall.service.ts';
 
 const variation = 1;
 const item = { product_variation: variation, count: 1 };
@@ -127,7 +127,7 @@ it('a recall notifies the affected customers once, in their language, regardless
   const messages = await db
     .selectFrom('sms_messages')
     .select(['state', 'sealed_text', 'recipient'])
-    .where('request_key', 'like', 'recall:%')
+    .where('idempotency_key', 'like', 'recall:%')
     .execute();
   expect(messages).toMatchObject([{ state: 'waiting' }]);
   const text = secret.unseal(messages[0]?.sealed_text as Buffer);
@@ -176,7 +176,11 @@ it('a recall by error can be withdrawn: the lot is sold again, and notified cust
   const job = carryOutRecallJob(db, { log: createLog('silent'), secret, origin: 'https://dasturxon.kr' });
   for (let times = 0; times < 2; times++) await job.run({ recall: work?.recall ?? 0 });
   const texts = async (key: string) => {
-    const found = await db.selectFrom('sms_messages').select('sealed_text').where('request_key', 'like', key).execute();
+    const found = await db
+      .selectFrom('sms_messages')
+      .select('sealed_text')
+      .where('idempotency_key', 'like', key)
+      .execute();
     return found.map(({ sealed_text }) => secret.unseal(sealed_text as Buffer));
   };
   expect(await texts('withdrawal:%')).toEqual([expect.stringContaining('bekor qilindi')]);
@@ -211,15 +215,17 @@ it('a customer who cannot be notified does not prevent the messages to the other
     db,
   );
   await sql`CREATE TRIGGER no_message BEFORE INSERT ON sms_messages FOR EACH ROW
-    WHEN (NEW.request_key = ${sql.lit(`recall:${recall}:${rows[0]?.id}`)}) EXECUTE FUNCTION no_message()`.execute(db);
+    WHEN (NEW.idempotency_key = ${sql.lit(`recall:${recall}:${rows[0]?.id}`)}) EXECUTE FUNCTION no_message()`.execute(
+    db,
+  );
   const secret = new Secret('a secret of at least thirty-two characters');
-  const telling = tellCustomers(db, secret, 'https://dasturxon.kr', { id: recall, isWithdrawn: false }, 1);
+  const telling = notifyCustomers(db, secret, 'https://dasturxon.kr', { id: recall, isWithdrawn: false }, 1);
   await expect(telling).rejects.toThrow('unsendable');
   const told = await db
     .selectFrom('recall_orders')
     .select('order_id')
     .where('recall_id', '=', recall)
-    .where('told_at', 'is not', null)
+    .where('notified_at', 'is not', null)
     .execute();
   expect(told).toEqual([{ order_id: rows[1]?.id }]);
   await sql`DROP FUNCTION no_message CASCADE`.execute(db);
@@ -248,7 +254,7 @@ it('a recall states how many affected customers cannot be notified, and the file
   const { data } = (await call('', { lot: recalled, reason: 'Glass' })).json();
   expect(data).toMatchObject({ left: 2, unreachable: 1 });
   const secret = new Secret('a secret of at least thirty-two characters');
-  await tellCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
+  await notifyCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
   const { orders: told, unreachable } = await look();
   expect(unreachable).toBe(1);
   expect(told).toMatchObject([
@@ -288,7 +294,7 @@ it('a recall puts the unsent boxes of a partly sent order on hold, and notifies 
   const own = (await shop.app.inject({ url, headers: people[0]?.headers ?? {} })).json().data;
   expect(own).toMatchObject({ delivery: { on_hold: true }, recalls: [] });
   const secret = new Secret('a secret of at least thirty-two characters');
-  await tellCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
+  await notifyCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
   expect(await mine()).toMatchObject({ message: 'none' });
   const staff = async (url: string, payload?: object, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
     (

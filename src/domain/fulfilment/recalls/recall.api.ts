@@ -11,7 +11,7 @@ import { recallName } from './recall.job.ts';
 import { stopOrders } from './recall.service.ts';
 import {
   countAffected,
-  countTold,
+  countNotified,
   endRecall,
   type RecallFile,
   readConcerned,
@@ -48,7 +48,7 @@ export function recallApi(db: OpenDatabase['db'], log: Logger): Handler[] {
         const ended = await endRecall(transaction, { lot, reason, staffId });
         if (ended === undefined) return null;
         await enqueue(transaction, { name: recallName }, { recall: ended });
-        return countTold(transaction, ended);
+        return countNotified(transaction, ended);
       });
       return told === null ? failed('not_found') : ok({ data: { lot, told } });
     }),

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { stopOrders, tellCustomers } from './recall.service.ts';
+import { notifyCustomers, stopOrders } from './recall.service.ts';
 import { readRecall } from './recall.store.ts';
 
 export const recallName = 'carry-out-recall';
@@ -27,8 +27,8 @@ export function carryOutRecallJob(
       const stop = () => stopOrders(db, log, found);
       // The audit log names the staff member who recalled the lot, even if their request has crashed.
       if (!found.isWithdrawn)
-        await (startedBy === null ? stop() : actingAs({ id: startedBy, requestId: `recall-${recall}` }, stop));
-      await tellCustomers(db, secret, origin, found);
+        await (startedBy === null ? stop() : withAuditActor({ id: startedBy, requestId: `recall-${recall}` }, stop));
+      await notifyCustomers(db, secret, origin, found);
     },
   };
 }

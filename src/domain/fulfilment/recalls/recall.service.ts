@@ -7,9 +7,9 @@ import { forEach } from '../../../platform/jobs/for-each.ts';
 import { queueSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
 import { textIn } from '../../catalogue/products/product-record.rules.ts';
-import { holdOrder } from '../order-desk/hold.service.ts';
+import { placeOnHold } from '../order-desk/hold.service.ts';
 import {
-  holdStanding,
+  lockActiveRecall,
   noteAffected,
   noteTold,
   type Recall,
@@ -29,9 +29,9 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
   const reason = `${recall.lotNumber}: ${recall.reason}`.slice(0, 500);
   const { startedBy } = recall;
   if (startedBy !== null) {
-    const toHold = affected.filter(({ isHere, isHeld }) => isHere && !isHeld);
+    const toHold = affected.filter(({ isHere, isOnHold }) => isHere && !isOnHold);
     await forEach(toHold, async ({ number }) => {
-      const held = await holdOrder(db, number, reason, { staffId: startedBy });
+      const held = await placeOnHold(db, number, reason, { staffId: startedBy });
       if (!held.ok) log.info({ order: number, code: held.error.code }, 'an order was not held for a recall');
     });
   }
@@ -42,7 +42,7 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
  * Queues a message to every customer who received the lot, or who was notified by error, once each. A message that
  * fails is left for another attempt.
  */
-export async function tellCustomers(
+export async function notifyCustomers(
   db: OpenDatabase['db'],
   secret: Secret,
   origin: string,
@@ -54,7 +54,7 @@ export async function tellCustomers(
     inTransaction(db, async (transaction) => {
       // No one is warned of a recall that was just withdrawn. Customers who were warned are notified of the withdrawal
       // too.
-      if (news === 'recall' && !(await holdStanding(transaction, id))) return;
+      if (news === 'recall' && !(await lockActiveRecall(transaction, id))) return;
       await tell(transaction, secret, origin, { ...one, recall: id, news });
     }),
   );

@@ -50,15 +50,17 @@ export async function endRecall(
 }
 
 /** Whether a recall is in force. The lock prevents its withdrawal until the transaction ends. */
-export async function holdStanding(db: Database, recall: number): Promise<boolean> {
+export async function lockActiveRecall(db: Database, recall: number): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     SELECT withdrawn_at IS NULL AS stands FROM recalls WHERE id = ${recall} FOR SHARE`.execute(db);
   return rows[0]?.stands ?? false;
 }
 
-export async function countTold(db: Database, recall: number): Promise<number> {
+export async function countNotified(db: Database, recall: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM recall_orders WHERE recall_id = ${recall} AND told_at IS NOT NULL`.execute(db);
+    SELECT count(*)::int AS count FROM recall_orders WHERE recall_id = ${recall} AND notified_at IS NOT NULL`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -84,13 +86,13 @@ export interface Affected extends Whereabouts {
   readonly orderId: number;
   readonly number: string;
   readonly units: number;
-  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
 }
 
 /** Orders with stock of a lot, and whether it was sent. Boxes are read only for partly sent orders. */
 export async function readAffected(db: Database, lot: number): Promise<Affected[]> {
   const { rows } = await sql<Omit<Affected, keyof Whereabouts> & OrderWithLot>`
-    SELECT o.id AS "orderId", o.number, found.units, o.held_at IS NOT NULL AS "isHeld", o.status, found."hasLeft", found.concerned,
+    SELECT o.id AS "orderId", o.number, found.units, o.held_at IS NOT NULL AS "isOnHold", o.status, found."hasLeft", found.concerned,
       CASE WHEN partly.gone THEN (SELECT jsonb_agg(jsonb_build_object('number', number, 'kind', kind,
           'hasLeft', parcel_id IS NOT NULL) ORDER BY number) FROM boxes WHERE order_id = o.id) ELSE '[]' END AS boxes,
       CASE WHEN partly.gone THEN (SELECT jsonb_agg(jsonb_build_object('id', id, 'count', count, 'storage', storage) ORDER BY position)
@@ -105,8 +107,8 @@ export async function readAffected(db: Database, lot: number): Promise<Affected[
       AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS gone) partly
     ORDER BY o.id`.execute(db);
   return rows.map((row) => {
-    const { orderId, number, units, isHeld } = row;
-    return { orderId, number, units, isHeld, ...whereGoodsAre(row) };
+    const { orderId, number, units, isOnHold } = row;
+    return { orderId, number, units, isOnHold, ...whereGoodsAre(row) };
   });
 }
 
@@ -156,8 +158,8 @@ export interface ToTell {
 export type RecallNews = 'recall' | 'withdrawal';
 
 const untold = {
-  recall: sql<boolean>`r.goods = 'left' AND r.told_at IS NULL`,
-  withdrawal: sql<boolean>`r.told_at IS NOT NULL AND r.withdrawal_told_at IS NULL`,
+  recall: sql<boolean>`r.goods = 'left' AND r.notified_at IS NULL`,
+  withdrawal: sql<boolean>`r.notified_at IS NOT NULL AND r.withdrawal_notified_at IS NULL`,
 };
 
 /**
@@ -182,7 +184,7 @@ export async function readToTell(
 }
 
 export async function noteTold(db: Database, recall: number, order: number, news: RecallNews): Promise<void> {
-  const at = sql.ref(news === 'recall' ? 'told_at' : 'withdrawal_told_at');
+  const at = sql.ref(news === 'recall' ? 'notified_at' : 'withdrawal_notified_at');
   await sql`
     UPDATE recall_orders SET ${at} = now()
     WHERE recall_id = ${recall} AND order_id = ${order} AND ${at} IS NULL`.execute(db);
@@ -209,14 +211,14 @@ export async function readConcerned(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ orders: (RecallOrder & { readonly id: number })[]; count: number; unreachable: number }> {
   const concerned = recall
-    ? sql`SELECT order_id, units, goods, told_at FROM recall_orders WHERE recall_id = ${recall.id}`
-    : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${asRows(await readAffected(db, lot))}) AS found`;
+    ? sql`SELECT order_id, units, goods, notified_at FROM recall_orders WHERE recall_id = ${recall.id}`
+    : sql`SELECT order_id, units, goods, NULL::timestamptz AS notified_at FROM (${asRows(await readAffected(db, lot))}) AS found`;
   const { rows } = await sql<RecallOrder & { readonly id: number }>`
     SELECT o.id, o.number AS slug, o.status, c.units, c.goods, o.recipient_name,
       coalesce(u.phone_number, o.phone_number) AS phone_number, ${messageLocale} AS locale,
-      CASE WHEN c.told_at IS NULL THEN 'none' ELSE coalesce(
+      CASE WHEN c.notified_at IS NULL THEN 'none' ELSE coalesce(
         (SELECT CASE WHEN s.state IN ('waiting', 'sending') THEN 'waiting' WHEN s.state = 'sent' THEN 'sent' ELSE 'failed' END
-          FROM sms_messages s WHERE s.request_key = 'recall:' || ${recall?.id ?? 0}::text || ':' || o.id), 'sent') END AS message
+          FROM sms_messages s WHERE s.idempotency_key = 'recall:' || ${recall?.id ?? 0}::text || ':' || o.id), 'sent') END AS message
     FROM (${concerned}) AS c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
     ORDER BY c.goods = 'left' DESC, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ count: number; unreachable: number }>`

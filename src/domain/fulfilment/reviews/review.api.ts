@@ -2,8 +2,8 @@ import { nextPage, pageOf } from '../../../kernel/paging.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
 import { averageRating } from '../../catalogue/products/product-record.rules.ts';
-import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { ownReviewOf, readOwnReviews } from './own-review.store.ts';
 import { listMyReviews, listReviews, writeReview as writeReviewEndpoint } from './review.contract.ts';
@@ -11,11 +11,11 @@ import { signature } from './review.rules.ts';
 import { writeReview } from './review.service.ts';
 import { readReviews } from './review.store.ts';
 
-export function reviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+export function reviewApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache): Handler[] {
   return [
     handle(listReviews, async ({ query }, { noteRead }) => {
       noteRead?.(`product:${query.product}`);
-      if (!keeper.shelf.productById(query.product)) return failed('not_found');
+      if (!catalogueCache.snapshot.productById(query.product)) return failed('not_found');
       const { limit, offset } = pageOf({ page: query.page, pageSize: query.page_size });
       const { reviews, distribution } = await readReviews(db, query.product, limit, offset);
       const count = distribution.reduce((sum, number) => sum + number, 0);

@@ -20,7 +20,7 @@ export async function findAllowance(
     .selectFrom('order_allowances')
     .select(['order_id', 'amount'])
     .where('granted_by', '=', staffId)
-    .where('request_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
   return row && { orderId: row.order_id, amount: row.amount };
 }
@@ -33,7 +33,7 @@ export async function addAllowance(
 ): Promise<void> {
   await sql`
     WITH allowed AS (
-      INSERT INTO order_allowances (order_id, amount, exempt_amount, reason, granted_by, request_key)
+      INSERT INTO order_allowances (order_id, amount, exempt_amount, reason, granted_by, idempotency_key)
       VALUES (${orderId}, ${amount}, ${exemptAmount}, ${reason}, ${request.staffId}, ${request.key})
       RETURNING order_id, amount
     )

@@ -13,17 +13,17 @@ import {
   findNear,
   findPossibleOrders,
   isInImport,
-  keepImportRows,
   lockImportRow,
   lockNear,
   noteLine,
   noteMark,
   type OpenLine,
   readOpenLines,
+  saveImportRows,
 } from './bank-import.store.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
-import { holdFiles, readSameName } from './deposit.store.ts';
+import { lockBankFiles, readSameName } from './deposit.store.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
 import { codesIn, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
@@ -50,7 +50,7 @@ export async function importDeposits(
   const lines = linesOf(table.incoming);
   const kept = await transact(db, async (transaction) => {
     const importId = await addImport(transaction, staffId);
-    await holdFiles(transaction, 'importing');
+    await lockBankFiles(transaction, 'importing');
     const before = await findImported(transaction, fingerprintsIn(lines));
     const unknown = lines.filter(({ fingerprint }) => !before.has(fingerprint));
     const near = await findNear(transaction, unknown, [...before.values()]);
@@ -67,7 +67,7 @@ export async function importDeposits(
       const state = isNew ? ('new' as const) : deposit === null ? ('maybe_known' as const) : ('known' as const);
       return { ...line, state, deposit, resembles: deposit === null ? (resembling.get(line.row) ?? null) : null };
     });
-    await keepImportRows(
+    await saveImportRows(
       transaction,
       importId,
       states.map(({ row, deposit }, index) => ({ row, deposit, undecided: deposit ? null : (lines[index] ?? null) })),
@@ -198,7 +198,7 @@ function depositOfRow(
  * The lock keeps all other decisions about lines waiting.
  */
 async function knownSince(db: Database, { fingerprint }: BankLine): Promise<number | undefined> {
-  await holdFiles(db, 'importing');
+  await lockBankFiles(db, 'importing');
   return (await findImported(db, [fingerprint])).get(fingerprint);
 }
 

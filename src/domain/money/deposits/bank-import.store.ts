@@ -44,7 +44,7 @@ export async function addImported(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ fingerprint: string; id: number }>`
     INSERT INTO deposits
-      (recorded_by, request_key, request_hash, paid_at, amount, open, depositor, memo, source, fingerprint)
+      (recorded_by, idempotency_key, request_hash, paid_at, amount, open, depositor, memo, source, fingerprint)
     SELECT ${staffId}, 'import-' || ${importId}::bigint || '-' || line.row, decode(line.fingerprint, 'hex'),
       line."paidAt", line.amount, line.amount, line.depositor, line.memo, 'import', decode(line.fingerprint, 'hex')
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -92,7 +92,7 @@ export interface ImportedRow {
   readonly undecided: BankLine | null;
 }
 
-export async function keepImportRows(db: Database, importId: number, rows: readonly ImportedRow[]): Promise<void> {
+export async function saveImportRows(db: Database, importId: number, rows: readonly ImportedRow[]): Promise<void> {
   await sql`
     INSERT INTO deposit_import_rows (import_id, row, deposit_id, undecided)
     SELECT ${importId}, line.row, line.deposit, line.undecided

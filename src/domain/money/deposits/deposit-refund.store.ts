@@ -8,7 +8,7 @@ export async function findDepositRefund(
   deposit: number,
   { staffId, key }: StaffRequest,
 ): Promise<number | null> {
-  const isThis = sql`deposit_id = ${deposit} AND requested_by = ${staffId} AND request_key = ${key}`;
+  const isThis = sql`deposit_id = ${deposit} AND requested_by = ${staffId} AND idempotency_key = ${key}`;
   const { rows } = await sql<{ amount: number }>`
     SELECT amount FROM refunds WHERE kind = 'deposit' AND ${isThis}
     UNION ALL SELECT amount FROM undone_refunds WHERE ${isThis}`.execute(db);
@@ -29,8 +29,8 @@ export async function lockDepositRefund(db: Database, deposit: number, refund: n
 export async function removeRefund(db: Database, refund: number): Promise<number | null> {
   const { rows } = await sql<{ orderId: number | null }>`
     WITH gone AS (DELETE FROM refunds WHERE id = ${refund} RETURNING *), undone AS (
-      INSERT INTO undone_refunds (refund_id, requested_by, request_key, deposit_id, amount)
-      SELECT id, requested_by, request_key, deposit_id, amount FROM gone
+      INSERT INTO undone_refunds (refund_id, requested_by, idempotency_key, deposit_id, amount)
+      SELECT id, requested_by, idempotency_key, deposit_id, amount FROM gone
     )
     SELECT order_id AS "orderId" FROM gone`.execute(db);
   return rows[0]?.orderId ?? null;

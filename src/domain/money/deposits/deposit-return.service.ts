@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../../orders/order/order.store.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
 import { transition } from '../../orders/order/order-process.service.ts';
 import { addRefund, wasUndone } from '../refunds/refund.store.ts';
 import { refundReason } from '../refunds/refund-reason.rules.ts';
@@ -25,7 +25,7 @@ import {
 } from './deposit.store.ts';
 import { findDepositRefund, lockDepositRefund, removeRefund } from './deposit-refund.store.ts';
 import { type DepositUser, refusalOf } from './deposit-user.ts';
-import { shortfallJob, spendOpenMoney, tellOfShortfall } from './money-use.service.ts';
+import { queueShortfallMessage, shortfallJob, spendOpenMoney } from './money-use.service.ts';
 import { askForSurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 /**
@@ -52,7 +52,7 @@ export function takeBack(
       await noteUse(transaction, id, user.staffId);
       await unnoteOrder(transaction, id, order.id);
       await askForLostPart(transaction, deposit, user.staffId);
-      await tellMoney(transaction, order.id);
+      await queueMoneyMessage(transaction, order.id);
       return ok(null);
     }
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
@@ -63,7 +63,7 @@ export function takeBack(
     // Other money of the order may be enough without it.
     await spendOpenMoney(transaction, order.id, user);
     if (deposit.orderId !== order.id) await regain(transaction, deposit, user);
-    await tellMoney(transaction, order.id, deposit.orderId);
+    await queueMoneyMessage(transaction, order.id, deposit.orderId);
     return ok(null);
   });
 }
@@ -78,7 +78,7 @@ async function goOnWithout(
   if (surcharge > 0) await reopenSurcharge(db, order, surcharge, staffId);
   if (order.status === 'awaiting_payment') {
     // Replaces the waiting message about the released part.
-    await enqueue(db, { name: tellOfShortfall }, { order: order.id, released: last }, shortfallJob(order));
+    await enqueue(db, { name: queueShortfallMessage }, { order: order.id, released: last }, shortfallJob(order));
     return;
   }
   if (await hasItsMoney(db, order.id)) return;
@@ -123,7 +123,7 @@ export function refundDeposit(
       reason: refundReason('unused_deposit'),
     });
     await askForLostPart(transaction, deposit, user.staffId);
-    await tellMoney(transaction, deposit.orderId);
+    await queueMoneyMessage(transaction, deposit.orderId);
     return ok(null);
   });
 }
@@ -143,7 +143,7 @@ export function undoRefund(
     await noteUse(transaction, id, user.staffId);
     const orderId = await removeRefund(transaction, refund);
     await regain(transaction, deposit, user);
-    await tellMoney(transaction, orderId, deposit.orderId);
+    await queueMoneyMessage(transaction, orderId, deposit.orderId);
     return ok(null);
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
-import { readOrderMoney } from '../../fulfilment/messages/told-money.store.ts';
+import { readOrderMoney } from '../../fulfilment/messages/notified-money.store.ts';
 import { readSlice } from '../../fulfilment/order-desk/order-export.store.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { cancelOwnOrder } from '../../orders/order/order-end.service.ts';
@@ -561,7 +561,7 @@ describe('allocating and refunding', () => {
     await expect(
       db
         .insertInto('refunds')
-        .values({ kind: 'deposit', request_key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
+        .values({ kind: 'deposit', idempotency_key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'deposits_cover_their_use' });
     await give(1_000);

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../../platform/database/database
 import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { type LockedOrder, lockOrder, receivedOf } from '../../orders/order/order.store.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import {
   findAllocation,
@@ -13,10 +13,10 @@ import {
   findDepositByKey,
   hasAllocated,
   hasDepositOfKey,
-  holdFiles,
   insertDeposit,
   type LockedDeposit,
   lockAllocation,
+  lockBankFiles,
   lockDeposit,
   lockOpenDeposits,
   lockOrdersOf,
@@ -71,7 +71,7 @@ export function recordDeposit(
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const order = number === null ? null : await lockOrder(transaction, number);
     if (order === undefined) return orderUnknown(number ?? '');
-    await holdFiles(transaction, 'typing');
+    await lockBankFiles(transaction, 'typing');
     const known = isAnother ? undefined : await lineLike(transaction, deposit, request);
     if (known) return err({ code: 'deposit_known', details: known });
     const id = await insertDeposit(transaction, {
@@ -88,7 +88,7 @@ export function recordDeposit(
     const refusal = order && (await othersRefused(transaction, order, id, mostOthers));
     if (refusal) return err(refusal);
     if (order) await spendOpenMoney(transaction, order.id, { ...request, first: id }, now);
-    await tellMoney(transaction, order?.id);
+    await queueMoneyMessage(transaction, order?.id);
     return ok(id);
   });
 }
@@ -152,7 +152,7 @@ export function allocateDeposit(
     await noteUse(transaction, id, user.staffId);
     const given = await giveTo(transaction, order, deposit, { amount, mostOthers }, user);
     if (given.ok && deposit.orderId !== order.id) await askForLostPart(transaction, deposit, user.staffId);
-    await tellMoney(transaction, order.id, deposit.orderId);
+    await queueMoneyMessage(transaction, order.id, deposit.orderId);
     return given;
   });
 }

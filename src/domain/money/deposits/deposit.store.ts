@@ -25,7 +25,7 @@ export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<
     .insertInto('deposits')
     .values({
       recorded_by: deposit.request.staffId,
-      request_key: deposit.request.key,
+      idempotency_key: deposit.request.key,
       request_hash: deposit.requestHash,
       paid_at: deposit.paidAt,
       amount: deposit.amount,
@@ -33,7 +33,7 @@ export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<
       depositor: deposit.depositor,
       order_id: deposit.orderId,
     })
-    .onConflict((conflict) => conflict.columns(['recorded_by', 'request_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['recorded_by', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -66,7 +66,7 @@ export async function readSameName(db: Database, names: Iterable<string | null>)
  * Advisory lock: typing is shared, importing is exclusive. Typed deposits and imported lines look each other up before
  * they are written, so no one may type while a file is being recorded.
  */
-export async function holdFiles(db: Database, who: 'typing' | 'importing'): Promise<void> {
+export async function lockBankFiles(db: Database, who: 'typing' | 'importing'): Promise<void> {
   const key = sql`hashtextextended('deposits typed or imported', 0)`;
   await sql`SELECT ${who === 'typing' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`}`.execute(
     db,
@@ -76,7 +76,7 @@ export async function holdFiles(db: Database, who: 'typing' | 'importing'): Prom
 /** Whether this request was already recorded. */
 export async function hasDepositOfKey(db: Database, { staffId, key }: StaffRequest): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM deposits WHERE recorded_by = ${staffId} AND request_key = ${key}`.execute(db);
+    SELECT FROM deposits WHERE recorded_by = ${staffId} AND idempotency_key = ${key}`.execute(db);
   return rows.length > 0;
 }
 
@@ -116,7 +116,7 @@ export async function findDepositByKey(db: Database, { staffId, key }: StaffRequ
     .selectFrom('deposits')
     .select(['id', 'request_hash'])
     .where('recorded_by', '=', staffId)
-    .where('request_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
   return { id: row.id, requestHash: row.request_hash };
 }
@@ -186,7 +186,7 @@ export async function addAllocations(
     order_id: orderId,
     amount,
     is_surcharge: isSurcharge,
-    ...(index === 0 && asked ? { allocated_by: asked.staffId, request_key: asked.key ?? null } : {}),
+    ...(index === 0 && asked ? { allocated_by: asked.staffId, idempotency_key: asked.key ?? null } : {}),
   }));
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
 }
@@ -253,6 +253,6 @@ export function findAllocation(db: Database, { staffId, key }: StaffRequest) {
     .selectFrom('deposit_allocations')
     .select(['deposit_id as deposit', 'order_id as orderId', 'amount'])
     .where('allocated_by', '=', staffId)
-    .where('request_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -75,7 +75,7 @@ export function needsOthers({ number }: LockedOrder, others: number): Failure {
 }
 
 /** The job that notifies a customer of what an order still lacks. */
-export const tellOfShortfall = 'tell-of-shortfall';
+export const queueShortfallMessage = 'tell-of-shortfall';
 
 /** Another line of the same list may bring the rest. */
 const restFollowsWithinMs = 60 * 1000;
@@ -90,7 +90,7 @@ export async function payPart(
   if (shares.length === 0) return;
   await addAllocations(db, order.id, shares, user);
   const runAt = new Date(Date.now() + restFollowsWithinMs);
-  await enqueue(db, { name: tellOfShortfall }, { order: order.id }, { ...shortfallJob(order), runAt });
+  await enqueue(db, { name: queueShortfallMessage }, { order: order.id }, { ...shortfallJob(order), runAt });
 }
 
 /** One queued message per order; a later one replaces it. */

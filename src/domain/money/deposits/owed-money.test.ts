@@ -38,7 +38,7 @@ it('an account cannot be deleted until the money owed to its customer is refunde
   await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
   const late = await transferFor(db, slug, 500);
   expect(await leave(me, '000000')).toBe('money_owed');
-  const back = { kind: 'deposit', request_key: 'x', deposit_id: late, amount: 500, reason: 'x' };
+  const back = { kind: 'deposit', idempotency_key: 'x', deposit_id: late, amount: 500, reason: 'x' };
   await db.insertInto('refunds').values(back).execute();
   await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
   expect(await leave(me, await deletionCode(me))).toBe(200);
@@ -59,7 +59,7 @@ it('a deletion detects money that becomes owed concurrently', async () => {
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     }, 20_000);
-    const money = { request_key: 'late-money', request_hash: Buffer.alloc(32), paid_at: new Date(), depositor: '' };
+    const money = { idempotency_key: 'late-money', request_hash: Buffer.alloc(32), paid_at: new Date(), depositor: '' };
     await transaction
       .insertInto('deposits')
       .values({ ...money, amount: 900, open: 900, order_id: order?.id ?? null })

@@ -215,7 +215,7 @@ it('the database keeps the order and its allowance consistent', async () => {
   const { id } = await orderOf(slug);
   const lower = sql`UPDATE orders SET allowance_total = 900, total_price = total_price - 900 WHERE id = ${id}`;
   await expect(lower.execute(db)).rejects.toThrow('differ');
-  const row = { order_id: id, amount: 900, exempt_amount: 0, reason: 'By hand', request_key: 'by-hand-1' };
+  const row = { order_id: id, amount: 900, exempt_amount: 0, reason: 'By hand', idempotency_key: 'by-hand-1' };
   await expect(db.insertInto('order_allowances').values(row).execute()).rejects.toThrow('differ');
   await expect(sql`UPDATE orders SET total_price = total_price - 900 WHERE id = ${id}`.execute(db)).rejects.toThrow(
     'orders_total_adds_up',

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { isPaymentBeingChecked, lockOrder, receivedOf } from '../../orders/order/order.store.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { exemptShare } from '../refunds/tax-share.rules.ts';
 import { readExempt } from '../refunds/tax-share.store.ts';
@@ -57,7 +57,7 @@ export function acceptShortfall(
     const { staffId } = request;
     const allowance = { amount: missing, exemptAmount, reason, request };
     await payWith(transaction, order, shares, { staffId, now, askedBy: { staffId }, allowance });
-    await tellMoney(transaction, order.id);
+    await queueMoneyMessage(transaction, order.id);
     return ok(null);
   });
 }

@@ -4,7 +4,7 @@ import { formatWon, won } from '../../../kernel/money.ts';
 import { takeQueuedWork } from '../../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
-import { tellOfAddressJob } from '../../fulfilment/messages/address-news.job.ts';
+import { addressMessageJob } from '../../fulfilment/messages/address-news.job.ts';
 import { OrderMessages } from '../../fulfilment/messages/order-message.job.ts';
 import { readDriftingLots } from '../../orders/reservations/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder } from '../../orders/testing/buyers.ts';
@@ -83,9 +83,9 @@ async function told(slug: string): Promise<string[]> {
     SELECT max(n.id) AS note FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}`.execute(
     db,
   );
-  await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note: notes[0]?.note ?? 0 });
+  await addressMessageJob(db, shop.secret, 'https://shop.example').run({ note: notes[0]?.note ?? 0 });
   const messages = new OrderMessages(db, shop.secret, 'https://shop.example');
-  const money = messages.tellOfMoneyJob();
+  const money = messages.moneyMessageJob();
   for (const work of await takeQueuedWork<{ order: number }>(db, money.name)) await money.run(work);
   const { rows } = await sql<{ sealed: Buffer }>`
     SELECT sealed_text AS sealed FROM sms_messages WHERE sealed_text IS NOT NULL ORDER BY id`.execute(db);

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recountCash } from '../../orders/order/cash-kept.store.ts';
 import { type LockedOrder, notePromise } from '../../orders/order/order.store.ts';
-import { tellMoney } from '../../orders/order/order-news.ts';
-import { addNote, tellOfAddress } from '../../orders/order/order-note.store.ts';
+import { queueMoneyMessage } from '../../orders/order/order-news.ts';
+import { addNote, queueAddressMessage } from '../../orders/order/order-note.store.ts';
 import { promiseAnew } from '../../orders/order/order-promise.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
@@ -46,7 +46,7 @@ export async function paySurcharge(
   await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
   await recountCash(db, id);
   const note = await addNote(db, { orderId: id, staffId, kind: 'surcharge_paid', body: formatWon(won(due)) });
-  await enqueue(db, { name: tellOfAddress }, { note });
+  await enqueue(db, { name: queueAddressMessage }, { note });
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function reopenSurcharge(
   await recountCash(db, id);
   if (status === 'paid') await notePromise(db, id, null);
   await addNote(db, { orderId: id, staffId, kind: 'surcharge_reopened', body: formatWon(won(due)) });
-  await tellMoney(db, ...others.map(({ meantFor }) => meantFor));
+  await queueMoneyMessage(db, ...others.map(({ meantFor }) => meantFor));
 }
 
 /** Tells the customer what to pay now: a partial surcharge payment has left its order, or is back. */

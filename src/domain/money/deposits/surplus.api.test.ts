@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { forgetQueuedWork, takeQueuedWork } from '../../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
+import { readOrderMoney } from '../../fulfilment/messages/notified-money.store.ts';
 import { OrderMessages } from '../../fulfilment/messages/order-message.job.ts';
-import { readOrderMoney } from '../../fulfilment/messages/told-money.store.ts';
 import { depositorName } from '../../orders/order/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
@@ -130,7 +130,7 @@ describe('a transfer for an order that does not need it', () => {
       const { data } = (await call('refund/', { deposit: id, amount: 1_000 })).json();
       return data.refunds.at(-1).id as number;
     };
-    const job = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfMoneyJob();
+    const job = new OrderMessages(db, shop.secret, 'https://dasturxon.example').moneyMessageJob();
     const messages = async () => (await db.selectFrom('sms_messages').select('id').execute()).length;
     const before = await messages();
     const undone = await owe();

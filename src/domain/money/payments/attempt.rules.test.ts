@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdMs, verdictOn } from './attempt.rules.ts';
+import { confirmWindowMs, verdictOn } from './attempt.rules.ts';
 
 const now = Date.parse('2026-11-16T03:00:00Z');
 const attempt = {
@@ -10,7 +10,7 @@ const attempt = {
   orderStatus: 'awaiting_payment',
   orderPrice: 48_900,
 } as const;
-const longAgo = { ...attempt, confirmingSince: new Date(now - holdMs) };
+const longAgo = { ...attempt, confirmingSince: new Date(now - confirmWindowMs) };
 const given = { ...attempt, status: 'failed' } as const;
 const payment = {
   status: 'IN_PROGRESS',
@@ -19,20 +19,20 @@ const payment = {
   balanceAmount: 48_900,
   failureCode: null,
 };
-const letGo = { verdict: 'failed', code: expect.any(String), isWatched: true };
+const abandoned = { verdict: 'failed', code: expect.any(String), isWatched: true };
 const over = { verdict: 'failed', code: expect.any(String), isWatched: false };
 
 describe('a payment that awaits confirmation by the shop', () => {
   it('is confirmed only for its order and its amount', () => {
     expect(verdictOn(attempt, payment, now)).toEqual({ verdict: 'confirm' });
     for (const orderStatus of ['paid', 'cancelled', 'expired'])
-      expect(verdictOn({ ...attempt, orderStatus }, payment, now)).toEqual(letGo);
-    expect(verdictOn(attempt, { ...payment, totalAmount: 100 }, now)).toEqual(letGo);
-    expect(verdictOn(attempt, { ...payment, paymentKey: 'other' }, now)).toEqual(letGo);
+      expect(verdictOn({ ...attempt, orderStatus }, payment, now)).toEqual(abandoned);
+    expect(verdictOn(attempt, { ...payment, totalAmount: 100 }, now)).toEqual(abandoned);
+    expect(verdictOn(attempt, { ...payment, paymentKey: 'other' }, now)).toEqual(abandoned);
   });
 
   it('is never confirmed once the order no longer waits for it', () => {
-    expect(verdictOn(longAgo, payment, now)).toEqual(letGo);
+    expect(verdictOn(longAgo, payment, now)).toEqual(abandoned);
     expect(verdictOn(given, payment, now)).toEqual({ verdict: 'wait' });
     expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, payment, now)).toEqual({ verdict: 'wait' });
   });
@@ -62,14 +62,14 @@ describe('a payment that was taken', () => {
 describe('an attempt without an answer from Toss', () => {
   it('holds its order for a limited time, and is still checked afterwards', () => {
     expect(verdictOn(attempt, undefined, now)).toEqual({ verdict: 'wait' });
-    expect(verdictOn(longAgo, undefined, now)).toEqual(letGo);
+    expect(verdictOn(longAgo, undefined, now)).toEqual(abandoned);
     expect(verdictOn({ ...longAgo, status: 'failed' }, undefined, now)).toEqual({ verdict: 'wait' });
     expect(verdictOn(attempt, { ...payment, status: 'READY' }, now)).toEqual({ verdict: 'wait' });
-    expect(verdictOn(longAgo, { ...payment, status: 'READY' }, now)).toEqual(letGo);
+    expect(verdictOn(longAgo, { ...payment, status: 'READY' }, now)).toEqual(abandoned);
   });
 
   it('that Toss does not know releases the order, and is over once it can no longer appear', () => {
-    expect(verdictOn(attempt, null, now)).toEqual(letGo);
+    expect(verdictOn(attempt, null, now)).toEqual(abandoned);
     expect(verdictOn(longAgo, null, now)).toEqual(over);
     expect(verdictOn({ ...longAgo, status: 'failed' }, null, now)).toEqual(over);
     expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, null, now)).toEqual({ verdict: 'wait' });

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
  * Toss charges a card at most ten minutes after it was shown. This long after the first request no charge can start any
  * more, so the order does not have to wait for the answer.
  */
-export const holdMs = 15 * minuteMs;
+export const confirmWindowMs = 15 * minuteMs;
 
 /** The present state of a payment attempt and its order. */
 export interface TriedOrder {
@@ -51,12 +51,12 @@ export function pays(attempt: TriedOrder, { balanceAmount }: { readonly balanceA
 export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | undefined, now: number): Verdict {
   const { status, confirmingSince } = attempt;
   if (status === 'paid' || status === 'surplus') return { verdict: 'settled' };
-  const isHoldOver = confirmingSince !== null && now - confirmingSince.getTime() >= holdMs;
-  const letGo = (code: string): Verdict =>
+  const isWindowOver = confirmingSince !== null && now - confirmingSince.getTime() >= confirmWindowMs;
+  const abandon = (code: string): Verdict =>
     status === 'confirming' ? { verdict: 'failed', code, isWatched: true } : { verdict: 'wait' };
-  if (payment === undefined) return isHoldOver ? letGo('NO_ANSWER') : { verdict: 'wait' };
+  if (payment === undefined) return isWindowOver ? abandon('NO_ANSWER') : { verdict: 'wait' };
   if (payment === null) {
-    return isHoldOver ? { verdict: 'failed', code: notFound, isWatched: false } : letGo(notFound);
+    return isWindowOver ? { verdict: 'failed', code: notFound, isWatched: false } : abandon(notFound);
   }
   switch (payment.status) {
     case 'DONE':
@@ -68,12 +68,12 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
       return { verdict: 'failed', code: payment.failureCode ?? payment.status, isWatched: false };
     case 'IN_PROGRESS':
       if (status !== 'confirming') return { verdict: 'wait' };
-      if (attempt.orderStatus !== 'awaiting_payment') return letGo('ORDER_NOT_WAITING');
+      if (attempt.orderStatus !== 'awaiting_payment') return abandon('ORDER_NOT_WAITING');
       if (payment.paymentKey !== attempt.paymentKey || payment.totalAmount !== attempt.amount)
-        return letGo('OTHER_PAYMENT');
-      return isHoldOver ? letGo('TOO_LATE') : { verdict: 'confirm' };
+        return abandon('OTHER_PAYMENT');
+      return isWindowOver ? abandon('TOO_LATE') : { verdict: 'confirm' };
     default:
-      return isHoldOver ? letGo('TOO_LATE') : { verdict: 'wait' };
+      return isWindowOver ? abandon('TOO_LATE') : { verdict: 'wait' };
   }
 }
 

@@ -8,7 +8,7 @@ const checksAtOnce = 100;
  * The shortest time between two queries to Toss about one payment, however many webhooks arrive. A payment that is
  * being confirmed is also checked only after this time: by then its answer has usually arrived.
  */
-const secondsBetweenHearings = 5;
+const secondsBetweenWebhookChecks = 5;
 
 /** 1, 2, 4 … minutes, up to four hours. */
 export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
@@ -50,15 +50,15 @@ export async function isSettled(db: Database, tossOrderId: string): Promise<bool
  * Schedules a check after a webhook. Returns null if there is nothing to check: an unknown or settled attempt, or one
  * that is due soon anyway. A deposit into a virtual account can still be reversed, so it is checked again.
  */
-export async function planHearing(
+export async function scheduleWebhookCheck(
   db: Database,
   tossOrderId: string,
 ): Promise<{ readonly at: Date; readonly kind: AttemptKind } | null> {
   const { rows } = await sql<{ at: Date; kind: AttemptKind }>`
     UPDATE payment_attempts
     SET heard_at = greatest(
-      now() + CASE status WHEN 'confirming' THEN ${secondsBetweenHearings} ELSE 0 END * interval '1 second',
-      heard_at + ${secondsBetweenHearings} * interval '1 second')
+      now() + CASE status WHEN 'confirming' THEN ${secondsBetweenWebhookChecks} ELSE 0 END * interval '1 second',
+      heard_at + ${secondsBetweenWebhookChecks} * interval '1 second')
     WHERE toss_order_id = ${tossOrderId} AND (status NOT IN ('paid', 'surplus') OR kind = 'virtual_account')
       AND (heard_at IS NULL OR heard_at <= now())
     RETURNING heard_at AS at, kind`.execute(db);

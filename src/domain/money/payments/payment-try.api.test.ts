@@ -27,7 +27,7 @@ const failed = async (slug: string, key?: string) => {
   const { statusCode, ...answer } = await retry(slug, key);
   return [statusCode, answer.json().error?.code];
 };
-const giveUp = (orderId: string) =>
+const abandon = (orderId: string) =>
   shop.app.inject({
     ...{ method: 'POST', url: '/api/orders/payment/toss/fail/', headers: me.headers },
     payload: { orderId, code: 'PAY_PROCESS_CANCELED' },
@@ -45,7 +45,7 @@ describe('the first attempt of a payment', () => {
     const slug = await placedOrder(shop, me);
     expect(await tries()).toEqual([{ toss_order_id: `${slug}-1`, kind: 'card', status: 'open' }]);
     expect(await info(slug)).toMatchObject({ toss: { order_id: `${slug}-1` }, checking: false, can_retry: false });
-    await giveUp(`${slug}-1`);
+    await abandon(`${slug}-1`);
     const after = await info(slug);
     expect(after).toMatchObject({ status: 'awaiting_payment', checking: false, can_retry: true });
     expect(after.toss).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a retry', () => {
 
   it('opens one new attempt for any number of concurrent requests', async () => {
     const slug = await placedOrder(shop, me);
-    await giveUp(`${slug}-1`);
+    await abandon(`${slug}-1`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => retry(slug)));
     const opened = answers.map((answer) => answer.json().data.toss.order_id);
     expect(opened).toEqual(Array(6).fill(`${slug}-2`));
@@ -78,9 +78,9 @@ describe('a retry', () => {
 
   it('that is repeated late opens no further attempt', async () => {
     const slug = await placedOrder(shop, me);
-    await giveUp(`${slug}-1`);
+    await abandon(`${slug}-1`);
     await retry(slug, 'one-retry');
-    await giveUp(`${slug}-2`);
+    await abandon(`${slug}-2`);
     expect((await retry(slug, 'one-retry')).json().data).toMatchObject({ can_retry: true });
     expect(await tries()).toHaveLength(2);
     expect((await retry(slug, 'another-one')).json().data.toss.order_id).toBe(`${slug}-3`);

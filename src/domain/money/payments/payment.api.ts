@@ -10,26 +10,26 @@ import { lockOrder } from '../../orders/order/order.store.ts';
 import { readOrder, readPayable } from '../../orders/order/order-detail.store.ts';
 import { depositorName, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { type PaymentMethod, paymentPath } from '../../orders/order/payment-time.rules.ts';
-import { isOffered, offeredPayments, type ShopOffer } from '../../shop/settings/shop-offer.ts';
+import { type EnabledFeatures, isOffered, offeredPayments } from '../../shop/settings/enabled-features.ts';
+import { bankAccountOfOrder } from '../../shop/settings/order-bank-account.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
-import { accountOfOrder } from '../../shop/settings/told-account.rules.ts';
 import { bankName } from '../refunds/bank.rules.ts';
 import { nameAtToss, orderNumberOf } from './attempt.rules.ts';
 import type { OpenTry } from './open-try.ts';
 import {
+  abandonCardPayment,
   changePaymentMethod,
   confirmCardPayment,
   getPaymentInfo,
-  giveUpCardPayment,
-  hearFromToss,
   namePayer,
   type PaymentInfo,
   retryPayment,
+  tossWebhook,
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
-import { keepPayerName, readCurrentTry, readToldAccount } from './payment.store.ts';
+import { readCurrentTry, readOrderBankAccount, savePayerName } from './payment.store.ts';
 import { checkPayment } from './payment-check.job.ts';
-import { planHearing } from './payment-check.store.ts';
+import { scheduleWebhookCheck } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { openNextTry } from './payment-try.service.ts';
 import { checkAccount } from './virtual-account.job.ts';
@@ -47,7 +47,7 @@ interface Settings {
   readonly cardPage: string | null;
   /** Replaces the customer's bank if Toss is simulated. */
   readonly bankPage: string | null;
-  readonly offer: ShopOffer;
+  readonly features: EnabledFeatures;
 }
 
 interface Info {
@@ -55,7 +55,7 @@ interface Info {
 }
 
 export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
-  const { payments, accounts, openTry, secret, clientKey, cardPage, bankPage, offer } = settings;
+  const { payments, accounts, openTry, secret, clientKey, cardPage, bankPage, features } = settings;
 
   const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
     const payable = await readPayable(db, userId, number, locale);
@@ -69,8 +69,8 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     if (status !== 'awaiting_payment' && !isSurcharge) return ok({ data: common });
     // The details are omitted if the method is no longer offered; the page then leads to another one.
     if (payment_method === 'bank_transfer' || isSurcharge) {
-      const bank = accountOfOrder(await readToldAccount(db, number), (await readSettings(db, ['bank'])).bank);
-      if (!bank || !offeredPayments(offer, bank).includes('bank_transfer')) return ok({ data: common });
+      const bank = bankAccountOfOrder(await readOrderBankAccount(db, number), (await readSettings(db, ['bank'])).bank);
+      if (!bank || !offeredPayments(features, bank).includes('bank_transfer')) return ok({ data: common });
       return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number), payer_name } } });
     }
     if (!isTaken(payment_method)) return ok({ data: common });
@@ -99,7 +99,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
 
   /** Whether the shop accepts this method through Toss. */
   const isTaken = (method: PaymentMethod) =>
-    method === 'virtual_account' ? offer.givesAccounts : method === 'toss' && offer.takesCards;
+    method === 'virtual_account' ? features.givesAccounts : method === 'toss' && features.takesCards;
 
   return [
     handle(getPaymentInfo, async ({ query }, { session, locale }) => {
@@ -117,34 +117,34 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       return retried.ok ? infoOf(userId, number, locale) : retried;
     }),
     handle(confirmCardPayment, async ({ body }, { session, locale }) => {
-      if (!offer.takesCards) return failed('payment_method_off');
+      if (!features.takesCards) return failed('payment_method_off');
       const confirmed = await payments.confirm(session.userId, body);
       if (!confirmed.ok) return confirmed;
       const order = await readOrder(db, session.userId, orderNumberOf(body.orderId), locale);
       return order ? ok({ data: order, payment: confirmed.value }) : failed('not_found');
     }),
-    handle(giveUpCardPayment, async ({ body }, { session }) => {
-      await payments.giveUp(session.userId, body.orderId, body.code);
+    handle(abandonCardPayment, async ({ body }, { session }) => {
+      await payments.abandon(session.userId, body.orderId, body.code);
       return ok({ data: {} });
     }),
     handle(changePaymentMethod, async ({ body: { slug, payment_method } }, { session }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      if (!(await isOffered(db, offer, payment_method))) return failed('payment_method_off');
+      if (!(await isOffered(db, features, payment_method))) return failed('payment_method_off');
       const changed = await payOtherwise(db, openTry, session.userId, number, payment_method);
       if (!changed.ok) return changed;
       const deadline = changed.value.toISOString();
       return ok({ data: { slug: number, payment_method, deadline, payment_url: paymentPath(payment_method, number) } });
     }),
-    handle(hearFromToss, async ({ body }) => {
-      if (!offer.takesCards && !offer.givesAccounts) return failed('payment_method_off');
+    handle(tossWebhook, async ({ body }) => {
+      if (!features.takesCards && !features.givesAccounts) return failed('payment_method_off');
       const orderId = body.data?.orderId ?? body.orderId;
       if (orderId === undefined) return failed('invalid_input', { orderId: 'invalid' });
       // A webhook about a virtual account carries a secret. Other webhooks do not, so anyone can send them.
       if (!body.data && !(await accounts.isFromToss(orderId, body.secret))) return ok({ data: {} });
       // Acknowledged at once and checked by a job. Only payments that can still change are checked.
       await inTransaction(db, async (transaction) => {
-        const plan = await planHearing(transaction, orderId);
+        const plan = await scheduleWebhookCheck(transaction, orderId);
         if (!plan) return;
         const job = plan.kind === 'card' ? checkPayment : checkAccount;
         const once = { key: `${job.name}:${orderId}`, maxAttempts: 5 };
@@ -167,7 +167,7 @@ export function payerNameApi(db: OpenDatabase['db']): Handler[] {
         const lacksSurcharge = status === 'paid' && surchargeDue > 0;
         if (!waits && !lacksSurcharge) return failed('order_moved_on');
         const name = payer_name === '' ? null : payer_name;
-        await keepPayerName(transaction, id, name);
+        await savePayerName(transaction, id, name);
         return ok({ data: { slug: order.number, payer_name: name } });
       }),
     ),

@@ -115,7 +115,7 @@ export const confirmCardPayment = endpoint({
   ],
 });
 
-export const giveUpCardPayment = endpoint({
+export const abandonCardPayment = endpoint({
   name: 'giveUpCardPayment',
   method: 'POST',
   path: '/api/orders/payment/toss/fail/',
@@ -153,7 +153,7 @@ export const changePaymentMethod = endpoint({
   ],
 });
 
-export const hearFromToss = endpoint({
+export const tossWebhook = endpoint({
   name: 'hearFromToss',
   method: 'POST',
   path: '/api/orders/payment/toss/webhook/',

@@ -1,14 +1,14 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
-import { inTransaction, untilThrough } from '../../../platform/database/transact.ts';
+import { inTransaction, retryOnDeadlock } from '../../../platform/database/transact.ts';
 import { forEach } from '../../../platform/jobs/for-each.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { cancelUnfillable, settle } from '../../orders/order/order-process.service.ts';
 import { keepPromise } from '../../orders/order/order-promise.service.ts';
-import { requestRefund, tellOfSurplus } from '../refunds/refund.service.ts';
+import { queueUnappliedMessage, requestRefund } from '../refunds/refund.service.ts';
 import { refundReason } from '../refunds/refund-reason.rules.ts';
 import { exemptShare } from '../refunds/tax-share.rules.ts';
 import { readExempt } from '../refunds/tax-share.store.ts';
@@ -38,7 +38,7 @@ export class CardPayments {
 
   /** The customer returned from the card page. Nothing is charged before this confirmation. */
   async confirm(userId: number, { paymentKey, orderId, amount }: Returned): Promise<Result<PaymentState, Failure>> {
-    const begun = await untilThrough(() => beginConfirming(this.#db, userId, { paymentKey, orderId, amount }));
+    const begun = await retryOnDeadlock(() => beginConfirming(this.#db, userId, { paymentKey, orderId, amount }));
     if (begun === undefined) return err({ code: 'not_found' });
     if (begun === 'paid') return ok('done');
     if (begun !== 'begun') return err({ code: begun });
@@ -97,18 +97,18 @@ export class CardPayments {
         // The money was taken but the order cannot use it, for example because the stock no longer keeps until
         // delivery.
         if (order) await cancelUnfillable(transaction, order);
-        await giveBack(transaction, attempt, balanceAmount);
+        await refundUnapplied(transaction, attempt, balanceAmount);
         return { verdict: 'surplus' };
       }
       return { verdict };
     };
-    return actingAs('provider', () => inTransaction(this.#db, conclude));
+    return withAuditActor('provider', () => inTransaction(this.#db, conclude));
   }
 
   /**
    * The customer gave up, or the card company refused before the shop was asked: the next attempt gets a new number.
    */
-  async giveUp(userId: number, tossOrderId: string, code: string): Promise<void> {
+  async abandon(userId: number, tossOrderId: string, code: string): Promise<void> {
     await this.#endIf('open', tossOrderId, code, userId);
   }
 
@@ -156,7 +156,7 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
 }
 
 /** Refunds a payment that no order needs in full. */
-export async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
+export async function refundUnapplied(db: Database, attempt: Attempt, amount: number): Promise<void> {
   const { id, orderId } = attempt;
   const exempt = await readExempt(db, orderId);
   const whole = { exempt, taxed: attempt.amount - exempt };
@@ -169,5 +169,5 @@ export async function giveBack(db: Database, attempt: Attempt, amount: number): 
     reason: refundReason('unfilled'),
     lines: [],
   });
-  await enqueue(db, { name: tellOfSurplus }, { attempt: id });
+  await enqueue(db, { name: queueUnappliedMessage }, { attempt: id });
 }

@@ -57,7 +57,7 @@ interface NewTry {
 export async function insertTry(db: Database, wanted: NewTry): Promise<string> {
   const { orderId, orderNumber, amount, kind, tellsTaxFree, requestKey } = wanted;
   const { rows } = await sql<{ tossOrderId: string }>`
-    INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount, request_key, check_at)
+    INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount, idempotency_key, check_at)
     SELECT ${orderId}, ${kind}, ${orderNumber} || '-' || count(*) + 1, ${amount},
       CASE WHEN ${tellsTaxFree} THEN order_exempt(${orderId}) END, ${requestKey},
       CASE WHEN ${kind === 'virtual_account'} THEN now() + interval '1 minute' END
@@ -87,7 +87,7 @@ export async function readCurrentTry(db: Database, orderNumber: string): Promise
 /** Whether this request has opened an attempt for the order. */
 export async function hasTryOf(db: Database, orderId: number, requestKey: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM payment_attempts WHERE order_id = ${orderId} AND request_key = ${requestKey}`.execute(db);
+    SELECT FROM payment_attempts WHERE order_id = ${orderId} AND idempotency_key = ${requestKey}`.execute(db);
   return rows.length > 0;
 }
 
@@ -188,14 +188,14 @@ interface PaidAttempt {
 }
 
 /** The bank account that was shown to the customer. */
-export async function readToldAccount(db: Database, number: string): Promise<BankAccount | null> {
+export async function readOrderBankAccount(db: Database, number: string): Promise<BankAccount | null> {
   const { rows } = await sql<{ told: BankAccount | null }>`
-    SELECT told_account AS told FROM orders WHERE number = ${number}`.execute(db);
+    SELECT order_bank_account AS told FROM orders WHERE number = ${number}`.execute(db);
   return rows[0]?.told ?? null;
 }
 
 /** Stores the payer name that the customer gives for a transfer. The caller must have locked the order. */
-export async function keepPayerName(db: Database, orderId: number, name: string | null): Promise<void> {
+export async function savePayerName(db: Database, orderId: number, name: string | null): Promise<void> {
   await sql`
     UPDATE orders SET payer_name = ${name}
     WHERE id = ${orderId} AND payer_name IS DISTINCT FROM ${name}`.execute(db);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { koreanDateTime } from '../../../kernel/korea-time.ts';
 import {
   type Heard as Answer,
+  type NoAnswer,
   OutsideService,
   type RecordCall,
   tidyCode,
-  type Unheard,
 } from '../../../platform/server/outside-call.ts';
 import { walletTitle } from '../../shop/settings/wallet.rules.ts';
 import { bankOfToss, tossBankCode } from '../refunds/bank.rules.ts';
@@ -42,7 +42,7 @@ type Heard =
   | { readonly payment: TossPayment }
   | { readonly code: string; readonly status: number }
   | { readonly unreadable: string }
-  | Unheard;
+  | NoAnswer;
 
 const whole = z.number().int().nonnegative();
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

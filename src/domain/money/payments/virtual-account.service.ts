@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transact.ts';
 import { forEach } from '../../../platform/jobs/for-each.ts';
@@ -9,7 +9,7 @@ import { intoAccount } from '../../orders/order/order-event.rules.ts';
 import { cancelUnfillable, settle, transition } from '../../orders/order/order-process.service.ts';
 import { keepPromise } from '../../orders/order/order-promise.service.ts';
 import type { OpenTry } from './open-try.ts';
-import { giveBack } from './payment.service.ts';
+import { refundUnapplied } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { callsAtOnce, type TossGateway, type TossPayment } from './toss.gateway.ts';
@@ -18,11 +18,11 @@ import {
   dropRefunds,
   hasLastingRefund,
   isGivenBack,
-  keepAccount,
   noteTakenBack,
-  noteUnheard,
   readSecretHash,
   readWantedAccount,
+  recordNoAnswer,
+  saveAccount,
 } from './virtual-account.store.ts';
 
 type Verdict = ReturnType<typeof verdictOnAccount>;
@@ -64,7 +64,7 @@ export class VirtualAccounts {
   async #look(tossOrderId: string): Promise<Verdict | undefined> {
     const found = await this.#toss.findByOrderId(tossOrderId);
     if (found.outcome !== 'unknown') return this.#take(tossOrderId, found.outcome === 'found' ? found.payment : null);
-    await noteUnheard(this.#db, tossOrderId, found.problem);
+    await recordNoAnswer(this.#db, tossOrderId, found.problem);
     return undefined;
   }
 
@@ -117,7 +117,7 @@ export class VirtualAccounts {
       else if (verdict === 'failed') await fail(transaction, { attempt });
       return verdict;
     };
-    return actingAs('provider', () => inTransaction(this.#db, conclude));
+    return withAuditActor('provider', () => inTransaction(this.#db, conclude));
   }
 }
 
@@ -134,7 +134,7 @@ const apply: Readonly<Partial<Record<Verdict, Step>>> = {
   wait: (db, said) => (said.attempt.status === 'waiting' ? waitForMoney(db, said) : noChange()),
   failed: fail,
   paid: takeMoney,
-  surplus: keepSurplus,
+  surplus: recordUnapplied,
   taken_back: (db, said) => loseMoney(db, said, endAccount),
   gone: (db, said) => loseMoney(db, said, fail),
   settled: lookLastTime,
@@ -148,7 +148,7 @@ async function waitForMoney(
 ): Promise<void> {
   if (account) {
     const { bank, number, holder, secret } = account;
-    await keepAccount(db, { attemptId: id, bank, account: number, holder, secretHash: hashOf(secret) });
+    await saveAccount(db, { attemptId: id, bank, account: number, holder, secretHash: hashOf(secret) });
   }
   const isWanted = orderStatus === 'awaiting_payment';
   const checkAt = new Date(now.getTime() + (isWanted ? askAgainMs : 0));
@@ -174,7 +174,7 @@ async function takeMoney(db: Database, said: Said): Promise<void> {
   if (!order) throw new Error('An order with a payment attempt must exist');
   const kept = await keepPromise(db, order.id, attempt.now.getTime());
   if (!kept) {
-    await keepSurplus(db, said);
+    await recordUnapplied(db, said);
     return cancelUnfillable(db, order);
   }
   const paid = { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
@@ -182,12 +182,12 @@ async function takeMoney(db: Database, said: Said): Promise<void> {
   await settle(db, order, kept, { method: 'virtual_account', by: 'provider', reason: intoAccount });
 }
 
-async function keepSurplus(db: Database, { attempt, payment }: Said): Promise<void> {
+async function recordUnapplied(db: Database, { attempt, payment }: Said): Promise<void> {
   const { paymentKey, method, receiptUrl, balanceAmount } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const surplus = { status: 'surplus', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
   await changeAttempt(db, attempt.id, surplus);
-  await giveBack(db, attempt, balanceAmount);
+  await refundUnapplied(db, attempt, balanceAmount);
 }
 
 /**

@@ -12,18 +12,18 @@ const orAfter = (ms: number) => sql`coalesce(check_at, now() + ${ms} * interval 
 
 const takenBack = 'DEPOSIT_TAKEN_BACK';
 
-interface KeptAccount {
+interface StoredAccount {
   readonly bank: string;
   readonly account: string;
   readonly holder: string;
 }
 
-interface NewAccount extends KeptAccount {
+interface NewAccount extends StoredAccount {
   readonly attemptId: number;
   readonly secretHash: Buffer;
 }
 
-export async function keepAccount(db: Database, { attemptId, secretHash, ...account }: NewAccount): Promise<void> {
+export async function saveAccount(db: Database, { attemptId, secretHash, ...account }: NewAccount): Promise<void> {
   await db
     .insertInto('virtual_accounts')
     .values({ attempt_id: attemptId, secret_hash: secretHash, ...account })
@@ -78,7 +78,7 @@ export async function readWantedAccount(
 }
 
 /** The issued account of an attempt that still waits for money. */
-export async function readAccount(db: Database, tossOrderId: string): Promise<KeptAccount | undefined> {
+export async function readAccount(db: Database, tossOrderId: string): Promise<StoredAccount | undefined> {
   return db
     .selectFrom('virtual_accounts')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'virtual_accounts.attempt_id')
@@ -141,7 +141,7 @@ export async function noteTakenBack(db: Database, attemptId: number): Promise<vo
 }
 
 /** Toss did not answer: it is queried again, even about an account whose state seemed final. */
-export async function noteUnheard(db: Database, tossOrderId: string, problem: string): Promise<void> {
+export async function recordNoAnswer(db: Database, tossOrderId: string, problem: string): Promise<void> {
   await sql`
     UPDATE payment_attempts SET problem = CASE problem WHEN ${takenBack} THEN problem ELSE ${problem} END,
       check_at = CASE WHEN payment_key IS NULL THEN check_at ELSE ${orAfter(soonMs)} END

@@ -11,8 +11,8 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import type { WorkList } from '../../desks/today/today.contract.ts';
 import type { WorkKind } from '../../desks/today/today.rules.ts';
+import { isStillRelevant } from '../../fulfilment/messages/message-relevance.service.ts';
 import { OrderMessages } from '../../fulfilment/messages/order-message.job.ts';
-import { isStillTrue } from '../../fulfilment/messages/still-true.service.ts';
 import { readNextToPack } from '../../fulfilment/packing/packing.store.ts';
 import { eventName } from '../../orders/order/order-event.rules.ts';
 import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
@@ -412,11 +412,11 @@ describe('a deposit into a virtual account', () => {
     await post('staff/orders/refund', { slug, amount: 100, reason: 'Late' }, { ...manager, ...key });
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
     const promise = `refund:${id}:promised`;
-    expect(await isStillTrue(db, promise)).toBe(true);
+    expect(await isStillRelevant(db, promise)).toBe(true);
     await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
     await atBank(slug, 'take_back');
     await accounts().check(`${slug}-1`);
-    expect(await isStillTrue(db, promise)).toBe(false);
+    expect(await isStillRelevant(db, promise)).toBe(false);
   });
 
   it('that was reversed is shown while the order waits, after it expires and after it was cancelled', async () => {
@@ -613,7 +613,7 @@ describe('a deposit into a virtual account that the order cannot use', () => {
     const events = db.selectFrom('order_events').select('id').where('to_status', '=', 'cancelled');
     const { id: event } = await events.executeTakeFirstOrThrow();
     const areTrue = () =>
-      Promise.all([`surplus:${attempt?.id}`, `order-event:${event}`].map((key) => isStillTrue(db, key)));
+      Promise.all([`surplus:${attempt?.id}`, `order-event:${event}`].map((key) => isStillRelevant(db, key)));
     expect(await areTrue()).toEqual([true, true]);
     for (const slug of [twice, cancelled]) {
       await atBank(slug, 'take_back');
@@ -628,7 +628,7 @@ describe('a deposit into a virtual account that the order cannot use', () => {
     await forgetQueuedWork(db);
     const slug = await paidIn();
     await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
-    const tell = new OrderMessages(db, shop.secret, 'https://shop.example').tellJob((message) =>
+    const tell = new OrderMessages(db, shop.secret, 'https://shop.example').messageJob((message) =>
       queueSms(db, shop.secret, message),
     );
     const texts: string[] = [];
@@ -639,7 +639,7 @@ describe('a deposit into a virtual account that the order cannot use', () => {
       },
       find: async () => null,
     };
-    const send = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillTrue(db, key));
+    const send = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillRelevant(db, key));
     const runAll = async (job: Pick<AnyJob, 'name' | 'run'>) => {
       const work = await queuedWork<never>(db, job.name);
       await forgetQueuedWork(db, job.name);

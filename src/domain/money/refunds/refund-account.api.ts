@@ -10,7 +10,7 @@ import { koreanBankName, readAccountNumber } from './bank.rules.ts';
 import { isSentByHand, markRefundSent, noteSeenAtToss } from './refund.service.ts';
 import { readRefund } from './refund.store.ts';
 import { giveRefundAccount, noteRefundSeen, noteRefundSent, seeRefundAccount } from './refund-account.contract.ts';
-import { isOwedByTransfer, keepRefundAccount, lookAtAccount } from './refund-account.store.ts';
+import { isOwedByTransfer, lookAtAccount, saveRefundAccount } from './refund-account.store.ts';
 import { openAccount, sealAccount } from './sealed-account.ts';
 
 export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
@@ -24,7 +24,7 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
         if (!(await isOwedByTransfer(transaction, order.id))) return failed('nothing_to_transfer');
         const digits = readAccountNumber(account_number);
         if (!digits) return err({ code: 'invalid_input', fields: { account_number: 'account_number_wrong' } });
-        await keepRefundAccount(transaction, {
+        await saveRefundAccount(transaction, {
           orderId: order.id,
           sealed: sealAccount(secret, { number: digits, holder }),
           bank,

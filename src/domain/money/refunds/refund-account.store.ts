@@ -16,7 +16,7 @@ interface NewAccount {
 }
 
 /** Replaces an earlier account of the order. The caller must have locked the order. */
-export async function keepRefundAccount(db: Database, { orderId, sealed, bank, accountEnd }: NewAccount) {
+export async function saveRefundAccount(db: Database, { orderId, sealed, bank, accountEnd }: NewAccount) {
   const account = { sealed, bank, account_end: accountEnd };
   await db
     .insertInto('refund_accounts')

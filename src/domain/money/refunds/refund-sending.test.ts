@@ -41,7 +41,7 @@ async function cancelled(): Promise<string> {
   return slug;
 }
 
-function giveBack(orderId: number, key: string, amount: number) {
+function sendRefund(orderId: number, key: string, amount: number) {
   const purpose = { kind: 'staff', staffId: me.userId, key } as const;
   return refundPart(shop.database.db, orderId, { purpose, amount, reason: 'Spoiled' });
 }
@@ -106,7 +106,7 @@ describe('a refund to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     await sql`
-      INSERT INTO refunds (kind, request_key, order_id, attempt_id, amount, reason, try_at)
+      INSERT INTO refunds (kind, idempotency_key, order_id, attempt_id, amount, reason, try_at)
       SELECT 'staff', 'old-' || n, o.id, a.id, 1, 'old', now() - interval '1 hour'
       FROM orders o JOIN payment_attempts a ON a.order_id = o.id, generate_series(1, 150) n
       WHERE o.number = ${slug}`.execute(db);
@@ -119,7 +119,7 @@ describe('a refund to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
-    for (const key of ['part-1', 'part-2']) await giveBack(order.id, key, 1_000);
+    for (const key of ['part-1', 'part-2']) await sendRefund(order.id, key, 1_000);
     toss.mishaps.push('lost_answer', 'lost_request');
     for (let times = 0; times < 6; times++) await sweep();
     expect(toss.moneyTaken()).toBe(trial.total - 2_000);
@@ -130,7 +130,7 @@ describe('a refund to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
-    await giveBack(order.id, 'part', 100);
+    await sendRefund(order.id, 'part', 100);
     await sql`UPDATE refunds SET tries = 15`.execute(db);
     toss.mishaps.push(null, 'lost_answer');
     await sweep();
@@ -143,7 +143,7 @@ describe('a refund to a card', () => {
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
     const keys = Array.from({ length: 6 }, (_, index) => `part-${index}`);
-    for (const key of keys) await giveBack(order.id, key, 100);
+    for (const key of keys) await sendRefund(order.id, key, 100);
     await sql`UPDATE refunds SET tries = 3`.execute(db);
     const cancel = toss.cancel.bind(toss);
     const [line, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction, transact } from '../../../platform/database/transact.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { claimSettled } from '../../orders/order/order-event.rules.ts';
 import { transition } from '../../orders/order/order-process.service.ts';
 import { readMoneyState } from '../../orders/order/order-state.store.ts';
 import { paidAttempt } from '../payments/payment.store.ts';
-import { leftToRefund, readSending } from './payout.store.ts';
+import { leftToRefund, readSending } from './manual-refund.store.ts';
 import {
   addRefund,
   endRefund,
@@ -29,10 +29,10 @@ import { readTaxLeft } from './tax-share.store.ts';
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
 /** The job that tells a customer about a refund that staff requested or sent. */
-export const tellOfRefund = 'tell-of-refund';
+export const queueRefundMessage = 'tell-of-refund';
 
 /** The job that tells a customer about a charge that no order can use, since they will see it at their bank. */
-export const tellOfSurplus = 'tell-of-surplus';
+export const queueUnappliedMessage = 'tell-of-surplus';
 
 /** Inserts a refund of an order once and enqueues its sending with the commit. Null if it exists already. */
 export async function requestRefund(
@@ -44,7 +44,7 @@ export async function requestRefund(
   await recountCash(db, refund.orderId);
   if (refund.attemptId !== null) await enqueue(db, sendRefund, { id });
   const isPromised = refund.requestedBy !== undefined || refund.purpose.kind === 'staff';
-  if (isPromised) await enqueue(db, { name: tellOfRefund }, { refund: id });
+  if (isPromised) await enqueue(db, { name: queueRefundMessage }, { refund: id });
   return id;
 }
 
@@ -86,7 +86,7 @@ export async function refundPart(
 
 /** Records that Toss has made the refund. */
 export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
-  await actingAs('provider', () => endOnce(db, id, { by: 'provider' }));
+  await withAuditActor('provider', () => endOnce(db, id, { by: 'provider' }));
 }
 
 /** Ends a refund, and with it an approved return. Returns false if the refund was done before. */
@@ -94,7 +94,7 @@ function endOnce(db: OpenDatabase['db'], id: number, mover: Mover): Promise<bool
   return inTransaction(db, async (transaction) => {
     const order = await lockOrderOf(transaction, 'refunds', id);
     const sentBy = mover.by === 'staff' ? mover.staffId : null;
-    return endHeld(transaction, { id, order, mover, sentBy });
+    return endLocked(transaction, { id, order, mover, sentBy });
   });
 }
 
@@ -106,9 +106,9 @@ interface Ending {
   readonly sentBy: number | null;
 }
 
-async function endHeld(db: Database, { id, order, mover, sentBy }: Ending): Promise<boolean> {
+async function endLocked(db: Database, { id, order, mover, sentBy }: Ending): Promise<boolean> {
   const isFirst = await endRefund(db, id, sentBy);
-  if (isFirst && order && sentBy !== null) await enqueue(db, { name: tellOfRefund }, { refund: id });
+  if (isFirst && order && sentBy !== null) await enqueue(db, { name: queueRefundMessage }, { refund: id });
   if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, mover);
   return isFirst;
 }
@@ -167,7 +167,7 @@ export function noteSeenAtToss(
     if (!(await noteSeen(transaction, id, note)))
       return err({ code: (await readRefund(transaction, id)) ? 'order_moved_on' : 'not_found' });
     if (!isGivenBack) return ok('stuck');
-    await endHeld(transaction, { id, order, mover: { by: 'staff', staffId }, sentBy: null });
+    await endLocked(transaction, { id, order, mover: { by: 'staff', staffId }, sentBy: null });
     return ok('done');
   });
 }

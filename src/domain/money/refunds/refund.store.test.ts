@@ -72,7 +72,7 @@ it.each([
   ['left_out', { left_out: 1 }],
   ['delivery', {}],
   ['staff', {}],
-  ['deposit', { request_key: 'a-deposit' }],
+  ['deposit', { idempotency_key: 'a-deposit' }],
   ['surplus', {}],
   ['surplus', { part: 2 }],
 ])('a refund of the kind %s is refused with %j alone', async (kind, columns) => {

@@ -41,9 +41,9 @@ function columnsOf(purpose: RefundPurpose) {
     case 'delivery':
       return { order_version: purpose.version };
     case 'staff':
-      return { requested_by: purpose.staffId, request_key: purpose.key };
+      return { requested_by: purpose.staffId, idempotency_key: purpose.key };
     case 'deposit':
-      return { deposit_id: purpose.deposit, requested_by: purpose.staffId, request_key: purpose.key };
+      return { deposit_id: purpose.deposit, requested_by: purpose.staffId, idempotency_key: purpose.key };
     case 'cancelled':
     case 'surplus':
       return {};
@@ -83,7 +83,7 @@ export async function findStaffRefund(
 ) {
   const { rows } = await sql<{ id: number; orderId: number; amount: number }>`
     SELECT min(id) AS id, order_id AS "orderId", sum(amount)::int AS amount FROM refunds
-    WHERE kind = 'staff' AND requested_by = ${staffId} AND request_key = ${key} GROUP BY order_id`.execute(db);
+    WHERE kind = 'staff' AND requested_by = ${staffId} AND idempotency_key = ${key} GROUP BY order_id`.execute(db);
   return rows[0];
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
+import { isStillRelevant } from '../../fulfilment/messages/message-relevance.service.ts';
 import { MoneyMessages } from '../../fulfilment/messages/money-message.job.ts';
-import { isStillTrue } from '../../fulfilment/messages/still-true.service.ts';
 import { moneyDesk } from '../../fulfilment/testing/money-desk.ts';
 import { cancelOwnOrder } from '../../orders/order/order-end.service.ts';
 import { type Buyer, paidByCard as payOrderByCard, placedOrder } from '../../orders/testing/buyers.ts';
@@ -28,7 +28,7 @@ const post = (path: string, payload: object, who: LoggedIn = manager, key = `goo
     headers: { ...who.headers, 'idempotency-key': key },
     payload,
   });
-const giveBack = (slug: string, amount: number, more: object = {}, key?: string) =>
+const sendRefund = (slug: string, amount: number, more: object = {}, key?: string) =>
   post('staff/orders/refund', { slug, amount, reason: 'The box was wet', ...more }, manager, key);
 const list = async (query = '') =>
   (await shop.app.inject({ url: `/api/staff/refunds/${query}`, headers: manager.headers })).json();
@@ -40,7 +40,7 @@ const refunds = () =>
   shop.database.db.selectFrom('refunds').select(['id', 'amount', 'attempt_id', 'status']).orderBy('id').execute();
 const texts = async () => {
   const { rows } = await sql<{ key: string }>`
-    SELECT request_key AS key FROM sms_messages WHERE request_key LIKE 'refund:%' ORDER BY id`.execute(
+    SELECT idempotency_key AS key FROM sms_messages WHERE idempotency_key LIKE 'refund:%' ORDER BY id`.execute(
     shop.database.db,
   );
   return rows.map(({ key }) => key);
@@ -62,7 +62,7 @@ it('concurrent staff refunds never exceed what is left after pending refunds', a
   const slug = await paidByTransfer();
   const total = await totalOf(slug);
   const part = Math.floor(total / 3);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(slug, part)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendRefund(slug, part)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
   const refused = answers.find((answer) => answer.statusCode === 409);
   expect(refused?.json().error).toMatchObject({ code: 'refund_too_large', details: { left: total - 3 * part } });
@@ -75,7 +75,7 @@ it('concurrent staff refunds never exceed what is left after pending refunds', a
 it('a staff refund before shipping cannot be the whole payment, in any combination and also concurrently', async () => {
   const [slug, sent] = [await paidByTransfer(), await paidByTransfer()];
   const total = await totalOf(slug);
-  const whole = await giveBack(slug, total);
+  const whole = await sendRefund(slug, total);
   expect([whole.statusCode, whole.json().error]).toMatchObject([
     409,
     {
@@ -84,29 +84,29 @@ it('a staff refund before shipping cannot be the whole payment, in any combinati
     },
   ]);
   const half = Math.floor(total / 2);
-  const answers = await Promise.all([giveBack(slug, half), giveBack(slug, total - half)]);
+  const answers = await Promise.all([sendRefund(slug, half), sendRefund(slug, total - half)]);
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
   const { rows } = await sql<{ left: number }>`SELECT total_price - sum(amount)::int AS left
     FROM refunds JOIN orders o ON o.id = order_id WHERE o.number = ${slug} GROUP BY o.id`.execute(shop.database.db);
   const left = rows[0]?.left ?? 0;
   await post('staff/orders/prepare', { slug });
-  expect((await giveBack(slug, left)).json().error.code).toBe('refund_is_all');
-  expect((await giveBack(slug, left - 1)).statusCode).toBe(200);
+  expect((await sendRefund(slug, left)).json().error.code).toBe('refund_is_all');
+  expect((await sendRefund(slug, left - 1)).statusCode).toBe(200);
   // A cancellation refunds the rest.
   expect((await post('staff/orders/cancel', { slug, reason: 'Nothing is left to pay' })).statusCode).toBe(200);
   expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   // After delivery, the whole payment can be refunded.
   await bringOrder(shop, sent);
-  expect((await giveBack(sent, await totalOf(sent))).statusCode).toBe(200);
+  expect((await sendRefund(sent, await totalOf(sent))).statusCode).toBe(200);
 });
 
 it('a staff refund goes to the card that paid, and a repeated key returns the same refund', async () => {
   const slug = await paidByCard();
-  const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 1_000, {}, 'one-goodwill-key')));
+  const answers = await Promise.all([1, 2, 3].map(() => sendRefund(slug, 1_000, {}, 'one-goodwill-key')));
   expect(new Set(answers.map((answer) => answer.json().data.refund)).size).toBe(1);
   const [refund, ...others] = await refunds();
   expect([refund?.attempt_id !== null, refund?.amount, others]).toEqual([true, 1_000, []]);
-  expect((await giveBack(slug, 1_001, {}, 'one-goodwill-key')).json().error.code).toBe('request_key_reused');
+  expect((await sendRefund(slug, 1_001, {}, 'one-goodwill-key')).json().error.code).toBe('request_key_reused');
   const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-refund'`.execute(
     shop.database.db,
   );
@@ -118,10 +118,10 @@ it('a staff refund goes to the card that paid, and a repeated key returns the sa
 it('a staff refund is refused without money, without a key, for lines of other orders, and without permission', async () => {
   const unpaid = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, unpaid, 500);
-  expect((await giveBack(unpaid, 100)).json().error.code).toBe('order_moved_on');
+  expect((await sendRefund(unpaid, 100)).json().error.code).toBe('order_moved_on');
   const slug = await paidByTransfer();
-  expect((await giveBack(slug, 1, { lines: [{ line: 1, count: 1 }] })).statusCode).toBe(400);
-  expect((await giveBack('2222-2222-2222', 1)).statusCode).toBe(404);
+  expect((await sendRefund(slug, 1, { lines: [{ line: 1, count: 1 }] })).statusCode).toBe(400);
+  expect((await sendRefund('2222-2222-2222', 1)).statusCode).toBe(404);
   const bare = { method: 'POST', url: '/api/staff/orders/refund/', headers: manager.headers } as const;
   const keyless = await shop.app.inject({ ...bare, payload: { slug, amount: 1, reason: 'x' } });
   expect(keyless.json().error.code).toBe('request_key_required');
@@ -141,19 +141,20 @@ it('a staff refund never pays a piece twice, in one refund or in several, even i
     .where('orders.number', '=', slug)
     .executeTakeFirstOrThrow();
   const wanted = { line: id, count };
-  expect((await giveBack(slug, 100, { lines: [wanted, { line: id, count: 1 }] })).statusCode).toBe(400);
-  const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 100, { lines: [wanted] })));
+  expect((await sendRefund(slug, 100, { lines: [wanted, { line: id, count: 1 }] })).statusCode).toBe(400);
+  const answers = await Promise.all([1, 2, 3].map(() => sendRefund(slug, 100, { lines: [wanted] })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
-  expect((await giveBack(slug, 100, { lines: [{ line: id, count: 1 }] })).statusCode).toBe(400);
+  expect((await sendRefund(slug, 100, { lines: [{ line: id, count: 1 }] })).statusCode).toBe(400);
   // Goodwill without pieces is still possible.
-  expect((await giveBack(slug, 100)).statusCode).toBe(200);
+  expect((await sendRefund(slug, 100)).statusCode).toBe(200);
 });
 
 it('a refund by transfer is listed, exported for the bank, sent once and announced, and its account erased', async () => {
   const { db } = shop.database;
   const slug = await paidByTransfer();
-  const { refund } = (await giveBack(slug, 2_000)).json().data;
-  const areTrue = () => Promise.all(['promised', 'sent'].map((what) => isStillTrue(db, `refund:${refund}:${what}`)));
+  const { refund } = (await sendRefund(slug, 2_000)).json().data;
+  const areTrue = () =>
+    Promise.all(['promised', 'sent'].map((what) => isStillRelevant(db, `refund:${refund}:${what}`)));
   expect(await areTrue()).toEqual([true, false]);
   expect((await list(`?q=${slug}&state=due`)).data).toEqual([
     expect.objectContaining({ id: refund, slug, amount: 2_000, state: 'due', account_end: null, late: false }),
@@ -190,7 +191,7 @@ it('a refund by transfer is listed, exported for the bank, sent once and announc
   const winner = sent[0]?.statusCode === 200 ? manager : owner;
   expect((await post('staff/refunds/sent', { refund }, winner)).statusCode).toBe(200);
   expect(await db.selectFrom('refund_accounts').selectAll().execute()).toEqual([]);
-  const telling = new MoneyMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
+  const telling = new MoneyMessages(db, shop.secret, 'https://dasturxon.example').refundMessageJob();
   for (let times = 0; times < 2; times++) await telling.run({ refund });
   expect(await texts()).toEqual([`refund:${refund}:sent`]);
 });

@@ -10,16 +10,16 @@ import { writeCsv } from '../../../platform/tables/csv-text.ts';
 import { depositorName, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { noteAccess, noteAccesses } from '../../staff/audit/access.store.ts';
 import { koreanBankName, writtenAccount } from './bank.rules.ts';
-import { isPayoutLate } from './payout.rules.ts';
-import { findPayouts, type PayoutRow, readPayable } from './payout.store.ts';
+import { isPayoutLate } from './manual-refund.rules.ts';
+import { findPayouts, type PayoutRow, readPayable } from './manual-refund.store.ts';
 import { openAccount } from './sealed-account.ts';
-import { downloadPayouts, giveBack, listPayouts, type Payout } from './staff-refund.contract.ts';
+import { downloadPayouts, listPayouts, type Payout, refundOrder } from './staff-refund.contract.ts';
 import { refundByStaff } from './staff-refund.service.ts';
 
 /** Staff endpoints for refunds, and for payouts to be sent by hand. */
 export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   return [
-    handle(giveBack, async ({ body: { slug, request_key: ownKey, ...wanted } }, { session, caller }) => {
+    handle(refundOrder, async ({ body: { slug, request_key: ownKey, ...wanted } }, { session, caller }) => {
       const key = caller.requestKey ?? ownKey;
       if (key === undefined) return failed('request_key_required');
       const number = tidyOrderNumber(slug);

@@ -15,7 +15,7 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
 
-export const giveBack = endpoint({
+export const refundOrder = endpoint({
   name: 'giveBack',
   method: 'POST',
   path: '/api/staff/orders/refund/',

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { isSettling, lockOrder } from '../../orders/order/order.store.ts';
 import { canCancel, type OrderStatus } from '../../orders/order/order-status.rules.ts';
-import { leftToRefund, readBought } from './payout.store.ts';
+import { leftToRefund, readBought } from './manual-refund.store.ts';
 import { refundPart } from './refund.service.ts';
 import { findStaffRefund } from './refund.store.ts';
 

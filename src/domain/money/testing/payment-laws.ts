@@ -191,7 +191,7 @@ export class PaymentTrial {
     const orderId = await this.tossOrderId(slug);
     if (!orderId) return;
     if (what === 'webhook') return void (await this.payments.check(orderId));
-    if (what === 'give up') return this.payments.giveUp(userId, orderId, 'PAY_PROCESS_CANCELED');
+    if (what === 'give up') return this.payments.abandon(userId, orderId, 'PAY_PROCESS_CANCELED');
     const paymentKey = await this.#toss.authenticate(orderId, this.#total);
     const comeBack = () => this.payments.confirm(userId, { paymentKey, orderId, amount: this.#total });
     const hear = () => this.payments.check(orderId);

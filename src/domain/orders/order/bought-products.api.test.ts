@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const productOf = (variation: number) => {
-  const product = shop.keeper.shelf.productOfVariation(variation);
+  const product = shop.catalogueCache.snapshot.productOfVariation(variation);
   if (!product) throw new Error(`Nothing is sold as ${variation}`);
   return product;
 };
 /** The first sizes of this many different products, all in stock. */
 const sizes = (count: number) =>
-  shop.keeper.shelf.contents.products
+  shop.catalogueCache.snapshot.contents.products
     .map(({ variations }) => variations[0])
     .flatMap((size) => (size && size.stock > 10 ? [size.id] : []))
     .slice(0, count);
@@ -57,7 +57,7 @@ describe('the products that a customer could buy again', () => {
     await buy(me, [c, a]);
     const cards = await again(me);
     expect(cards.map(({ id }) => id)).toEqual(idsOf([c, a, b]));
-    expect(cards[0]).toEqual(shop.keeper.shelf.card(productOf(c), 'en'));
+    expect(cards[0]).toEqual(shop.catalogueCache.snapshot.card(productOf(c), 'en'));
   });
 
   it('do not include unpaid orders and those of other customers', async () => {
@@ -83,8 +83,8 @@ describe('the products that a customer could buy again', () => {
     for (const { id } of productOf(soldOut).variations) await stockExactly(shop.database.db, id, 0);
     const { id } = productOf(gone);
     await shop.database.db.updateTable('products').set({ listed: false }).where('id', '=', id).execute();
-    shop.keeper.noteGap();
-    await shop.keeper.settled();
+    shop.catalogueCache.noteGap();
+    await shop.catalogueCache.settled();
     expect((await again(me)).map((card) => card.id)).toEqual(idsOf([there]));
   });
 });

@@ -5,7 +5,7 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import type { Secret } from '../../../platform/start/secret.ts';
 import { requestCashReceipt } from './cash-receipt.contract.ts';
 import { canHaveCashReceipt, readIdentifier } from './cash-receipt.rules.ts';
-import { isReceiptIssued, keepCashReceiptRequest, readHasCash } from './cash-receipt.store.ts';
+import { isReceiptIssued, readHasCash, saveCashReceiptRequest } from './cash-receipt.store.ts';
 import { lockOrder } from './order.store.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 
@@ -23,7 +23,7 @@ export function cashReceiptApi(db: OpenDatabase['db'], secret: Secret): Handler[
         if (!read.ok) return err({ code: 'invalid_input', fields: { identifier: read.error } });
         if (await isReceiptIssued(transaction, order.id)) return failed('receipt_issued');
         const identifierEnd = read.value.slice(-4);
-        const requestedAt = await keepCashReceiptRequest(transaction, {
+        const requestedAt = await saveCashReceiptRequest(transaction, {
           orderId: order.id,
           purpose,
           sealedIdentifier: secret.seal(read.value),

@@ -28,7 +28,7 @@ export async function isReceiptIssued(db: Database, orderId: number): Promise<bo
 /**
  * A second request replaces the first one. Small orders can get a receipt too. The caller must have locked the order.
  */
-export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
+export async function saveCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
   const wish = {
     purpose: request.purpose,
     sealed_identifier: request.sealedIdentifier,

@@ -2,23 +2,23 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { lastEditor, type StaffAtOrder, wasChanged } from './edit-conflict.ts';
 import { type LockedOrder, lockOrder, ordersUnderWay } from './order.store.ts';
 import { obstacleTo, transition } from './order-process.service.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
-import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
 /** Refunds what was paid; depends on the payment method. */
-export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
+export type RefundOnCancel = (transaction: Database, order: LockedOrder) => Promise<void>;
 
 export function cancelOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
   number: string,
   reason: string,
-  giveMoneyBack: GiveMoneyBack,
+  refundOnCancel: RefundOnCancel,
   onlyUnpaid = false,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { by: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
+  return cancelOrder(db, number, { by: 'customer', userId, reason, onlyUnpaid }, refundOnCancel);
 }
 
 /** Cancels an order for the shop and refunds what was paid, in any state of its lots. */
@@ -26,9 +26,9 @@ export function cancelAsStaff(
   db: OpenDatabase['db'],
   number: string,
   staff: StaffAtOrder & { readonly reason: string },
-  giveMoneyBack: GiveMoneyBack,
+  refundOnCancel: RefundOnCancel,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { by: 'staff', ...staff }, giveMoneyBack);
+  return cancelOrder(db, number, { by: 'staff', ...staff }, refundOnCancel);
 }
 
 type Canceller = { readonly reason: string } & (
@@ -43,7 +43,7 @@ function cancelOrder(
   db: OpenDatabase['db'],
   number: string,
   canceller: Canceller,
-  giveMoneyBack: GiveMoneyBack,
+  refundOnCancel: RefundOnCancel,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -52,7 +52,7 @@ function cancelOrder(
     // The cancellation refers to the order as it was shown: an order that was paid since then is not cancelled.
     const quicker = canCancel(order.status)
       ? await wasChanged(transaction, order, staff?.version)
-      : await whoWasQuicker(transaction, order, 'cancelled', staff);
+      : await lastEditor(transaction, order, 'cancelled', staff);
     if (quicker) return err(quicker);
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
@@ -61,7 +61,7 @@ function cancelOrder(
     const obstacle = await obstacleTo(transaction, 'cancelled', order);
     if (obstacle) return err({ code: obstacle });
     await transition(transaction, 'cancelled', order, canceller);
-    if (!isUnpaid) await giveMoneyBack(transaction, order);
+    if (!isUnpaid) await refundOnCancel(transaction, order);
     return ok(null);
   });
 }

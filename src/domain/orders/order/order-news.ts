@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue, enqueued } from '../../../platform/jobs/jobs.ts';
 
 /** The queue job that tells a customer about an event of an order. */
-export const tellOfOrder = 'tell-of-order';
+export const orderMessageTask = 'tell-of-order';
 
 /** The queue job that compares an order's transfers and surcharge with what its customer was told. */
-export const tellOfMoney = 'tell-of-money';
+export const moneyMessageTask = 'tell-of-money';
 
 /** Enqueues the message for an event. An expression for the statement that inserts the event. */
 export function orderTold(event: string) {
-  return enqueued(tellOfOrder, sql`json_build_object('event', ${sql.ref(event)})`);
+  return enqueued(orderMessageTask, sql`json_build_object('event', ${sql.ref(event)})`);
 }
 
 /**
@@ -18,7 +18,10 @@ export function orderTold(event: string) {
  * the same transaction, by every change of the open amount, the owner or a refund of a deposit, and of the surcharge of
  * a paid order.
  */
-export async function tellMoney(db: Database, ...orders: readonly (number | null | undefined)[]): Promise<void> {
+export async function queueMoneyMessage(
+  db: Database,
+  ...orders: readonly (number | null | undefined)[]
+): Promise<void> {
   for (const order of new Set(orders))
-    if (order) await enqueue(db, { name: tellOfMoney }, { order }, { key: `money:${order}` });
+    if (order) await enqueue(db, { name: moneyMessageTask }, { order }, { key: `money:${order}` });
 }

@@ -12,7 +12,7 @@ type NoteKind =
   | 'surcharge_reopened';
 
 /** The queue job that tells a customer about a changed address or a settled shortfall, by note. */
-export const tellOfAddress = 'tell-of-address';
+export const queueAddressMessage = 'tell-of-address';
 
 export async function addNote(
   db: Database,

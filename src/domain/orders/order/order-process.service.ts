@@ -15,7 +15,7 @@ import {
   type LockedOrder,
   type Mover,
 } from './order.store.ts';
-import { tellMoney } from './order-news.ts';
+import { queueMoneyMessage } from './order-news.ts';
 import { addNote } from './order-note.store.ts';
 import { endPayment, hasDeposit, settleShortages } from './order-process.store.ts';
 import type { KeptPromise } from './order-promise.service.ts';
@@ -42,7 +42,7 @@ type Ways = {
   readonly [From in OrderStatus]: { readonly [To in (typeof orderTransitions)[From][number]]: Way };
 };
 
-const notHeld: Guard = (_, { isHeld }) => (isHeld ? 'order_on_hold' : null);
+const notOnHold: Guard = (_, { isOnHold }) => (isOnHold ? 'order_on_hold' : null);
 const complete: Guard = (_, order) => (order.isComplete ? null : 'order_incomplete');
 const settled: Guard = async (db, { id }) => ((await isSettling(db, id)) ? 'payment_settling' : null);
 const notBeingPaid: Guard = async (db, { id }) =>
@@ -50,23 +50,23 @@ const notBeingPaid: Guard = async (db, { id }) =>
 
 const endWaiting: Effect = async (db, { id, surchargeDue }) => {
   const withOpenMoney = await endPayment(db, id);
-  await tellMoney(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
+  await queueMoneyMessage(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
 };
 /** Starts or stops counting the received money as the order's cash. */
 const countCash: Effect = (db, { id }) => recountCash(db, id);
-const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
+const returnVoucher: Effect = (db, { id }) => freeVoucher(db, id);
 const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
-const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
+const returnLots: Effect = (db, { id }) => releaseLots(db, id);
 const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
 /** Removes the boxes that have not been sent. */
 const forgetBoxes: Effect = (db, { id }) => removeBoxesLeft(db, id);
 /** The change of status has already ended the hold. */
-const endHold: Effect = async (db, { id, isHeld }) => {
-  if (isHeld) await settleShortages(db, id);
+const endHold: Effect = async (db, { id, isOnHold }) => {
+  if (isOnHold) await settleShortages(db, id);
 };
-const noteLiftedHold: Effect = async (db, { id, isHeld }, mover) => {
+const noteLiftedHold: Effect = async (db, { id, isOnHold }, mover) => {
   const staffId = mover.by === 'staff' ? mover.staffId : null;
-  if (isHeld) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
+  if (isOnHold) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
 };
 /** Extends the payment deadline as for a new order. The lots stay reserved. */
 const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
@@ -77,7 +77,7 @@ const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
 const isEndNews = async (db: Database, { id }: LockedOrder, { by }: Mover) =>
   by === 'staff' || (await hasDeposit(db, id));
 
-const endingUnpaid = [endWaiting, giveVoucherBack, giveLotsBack];
+const endingUnpaid = [endWaiting, returnVoucher, returnLots];
 
 const ways: Ways = {
   awaiting_payment: {
@@ -86,8 +86,8 @@ const ways: Ways = {
     expired: { by: ['system'], guards: [notBeingPaid], tells: true, effects: endingUnpaid },
   },
   paid: {
-    preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
-    cancelled: { by: ['customer', 'staff'], tells: true, effects: [endHold, giveVoucherBack, giveLotsBack] },
+    preparing: { by: ['staff'], guards: [notOnHold, complete, settled] },
+    cancelled: { by: ['customer', 'staff'], tells: true, effects: [endHold, returnVoucher, returnLots] },
     // The money belonged to another order, or the bank reversed the payment.
     awaiting_payment: {
       by: ['provider', 'staff'],
@@ -96,11 +96,11 @@ const ways: Ways = {
     },
   },
   preparing: {
-    shipped: { by: ['staff'], guards: [notHeld, settled], tells: true, effects: [takeLotsOut] },
+    shipped: { by: ['staff'], guards: [notOnHold, settled], tells: true, effects: [takeLotsOut] },
     cancelled: {
       by: ['customer', 'staff'],
       tells: true,
-      effects: [endHold, forgetBoxes, giveVoucherBack, giveLotsBack],
+      effects: [endHold, forgetBoxes, returnVoucher, returnLots],
     },
   },
   shipped: {

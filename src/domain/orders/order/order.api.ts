@@ -6,16 +6,16 @@ import { receiveOwnOrder } from '../parcels/parcel-steps.service.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, liveOrders } from './order.contract.ts';
 import { readOrder } from './order-detail.store.ts';
-import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
+import { cancelOwnOrder, type RefundOnCancel } from './order-end.service.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrderCounts, readOrders } from './order-view.store.ts';
 
 interface Settings {
-  readonly giveMoneyBack: GiveMoneyBack;
+  readonly refundOnCancel: RefundOnCancel;
   readonly live: LiveOrders;
 }
 
-export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live }: Settings): Handler[] {
+export function orderApi(db: OpenDatabase['db'], { refundOnCancel, live }: Settings): Handler[] {
   const viewOf = async (userId: number, number: string, locale: Locale) => {
     const order = await readOrder(db, userId, number, locale);
     return order ? ok({ data: order }) : failed('not_found');
@@ -34,7 +34,7 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live }: Settin
       const number = tidyOrderNumber(body.slug);
       if (!number) return failed('not_found');
       const { reason, only_unpaid } = body;
-      const cancelled = await cancelOwnOrder(db, session.userId, number, reason, giveMoneyBack, only_unpaid);
+      const cancelled = await cancelOwnOrder(db, session.userId, number, reason, refundOnCancel, only_unpaid);
       return cancelled.ok ? viewOf(session.userId, number, locale) : cancelled;
     }),
     handle(confirmReceipt, async ({ body }, { session, locale }) => {

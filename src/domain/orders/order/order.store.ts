@@ -16,7 +16,7 @@ export interface LockedOrder {
   /** Incremented with every change. */
   readonly version: number;
   /** Staff have put the order on hold: it is neither packed nor sent. */
-  readonly isHeld: boolean;
+  readonly isOnHold: boolean;
   /** Its zip code is known, and its additional delivery cost is paid or waived. */
   readonly isComplete: boolean;
   readonly hasZip: boolean;
@@ -30,7 +30,7 @@ export interface LockedOrder {
 export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
 
 const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-  zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
+  zone, version, held_at IS NOT NULL AS "isOnHold", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
   zip_code <> '' AS "hasZip",
   status = 'shipped' AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS "hasBoxLeft"`;
 
@@ -73,7 +73,7 @@ export async function changeMethod(
   payBefore: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ deadline: Date }>`
-    UPDATE orders SET ${sql.join([sql`payment_method = ${method}`, ...toldAccountOf(method)])},
+    UPDATE orders SET ${sql.join([sql`payment_method = ${method}`, ...orderBankAccountOf(method)])},
       pay_before = greatest(pay_before, ${payBefore})
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
@@ -81,8 +81,10 @@ export async function changeMethod(
 }
 
 /** An order by transfer stores the bank account that its customer was shown. */
-function toldAccountOf(method: PaymentMethod) {
-  return method === 'bank_transfer' ? [sql`told_account = coalesce(told_account, account_for_transfers())`] : [];
+function orderBankAccountOf(method: PaymentMethod) {
+  return method === 'bank_transfer'
+    ? [sql`order_bank_account = coalesce(order_bank_account, account_for_transfers())`]
+    : [];
 }
 
 /** Extends the deadline, and never shortens it. */
@@ -130,7 +132,7 @@ export async function changeOrder(
 ): Promise<number> {
   const changes = [
     sql`status = ${to}`,
-    ...(method === undefined ? [] : [sql`payment_method = ${method}`, ...toldAccountOf(method)]),
+    ...(method === undefined ? [] : [sql`payment_method = ${method}`, ...orderBankAccountOf(method)]),
     ...(promise === undefined ? [] : [promised(promise)]),
     // A cancelled order has no outstanding amounts.
     ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),

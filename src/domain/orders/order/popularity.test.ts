@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.ts';
+import { refreshSnapshot, takeAnnounced } from '../../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { type Buyer, buyer, paidByCard } from '../testing/buyers.ts';
 import { correctStock } from '../testing/corrected-stock.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const count = () => countSalesJob(shop.database.db).run({});
 const clockAt = (ago: string) =>
   sql`UPDATE sales_clock SET counted_until = now() - ${ago}::interval`.execute(shop.database.db);
-const productOf = (variation: number) => shop.keeper.shelf.productOfVariation(variation)?.id ?? 0;
+const productOf = (variation: number) => shop.catalogueCache.snapshot.productOfVariation(variation)?.id ?? 0;
 
 /** Places and pays an order this long ago. */
 async function bought(who: Buyer | undefined, variation: number, ago = '30 minutes', pieces = 1): Promise<void> {
@@ -125,8 +125,8 @@ describe('products that are bought together', () => {
     expect(await goesWith(secret)).toEqual([]);
 
     const shown = async () => {
-      await renewShelf(shop.database.db, shop.keeper);
-      const slug = shop.keeper.shelf.productOfVariation(meat)?.slug;
+      await refreshSnapshot(shop.database.db, shop.catalogueCache);
+      const slug = shop.catalogueCache.snapshot.productOfVariation(meat)?.slug;
       const answer = await shop.app.inject({ url: `/api/products/product-suggest/goes-with/?slug=${slug}&limit=4` });
       return answer.json().data as { id: number; in_stock: boolean }[];
     };

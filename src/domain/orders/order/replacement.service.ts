@@ -6,7 +6,7 @@ import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { allocate } from '../reservations/allocation.rules.ts';
-import { holdFreeLots, takeLots } from '../reservations/reservation.store.ts';
+import { lockFreeLots, takeLots } from '../reservations/reservation.store.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { settle } from './order-process.service.ts';
@@ -41,7 +41,7 @@ export async function placeReplacement(
 
   const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
   const stockItems = wanted.map(({ stockItem }) => stockItem);
-  const lots = await holdFreeLots(db, stockItems, mustLastUntil(now, original.zone, terms));
+  const lots = await lockFreeLots(db, stockItems, mustLastUntil(now, original.zone, terms));
   const needs = wanted.map(({ stockItem, stockUnits, count }, line) => ({
     line,
     stockItem,

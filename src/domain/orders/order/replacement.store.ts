@@ -47,9 +47,9 @@ export async function insertReplacement(
 ): Promise<{ readonly id: number; readonly lines: readonly number[] }> {
   const { rows } = await sql<{ id: number; lines: number[] }>`
     WITH placed AS (
-      INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
+      INSERT INTO orders (number, user_id, idempotency_key, request_hash, payment_method, items_total, discount_total,
         delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
-        address_detail, entrance_note, drop_off, zone, pay_before, told_account)
+        address_detail, entrance_note, drop_off, zone, pay_before, order_bank_account)
       SELECT ${number}, user_id, ${requestKey}, ${requestHash}, payment_method, ${worth}, ${worth}, 0, 0, locale, now(),
         recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, drop_off, zone, now(),
         CASE payment_method WHEN 'bank_transfer' THEN account_for_transfers() END

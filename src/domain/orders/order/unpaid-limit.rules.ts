@@ -3,7 +3,7 @@ import { addDays, epochOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
 /** The unpaid orders of a customer, which keep lots reserved. */
-export interface Holding {
+export interface UnpaidOrders {
   readonly orders: number;
   readonly pieces: number;
   readonly value: number;
@@ -18,15 +18,15 @@ interface Limits {
   readonly transfer_hours: number;
 }
 
-export interface HoldingSettings {
+export interface PaymentWindowSettings {
   readonly newcomer: Limits;
   readonly known: Limits;
 }
 
 /** The limit that one more order would exceed, or null. */
 export function unpaidObstacle(
-  { newcomer, known }: HoldingSettings,
-  held: Holding,
+  { newcomer, known }: PaymentWindowSettings,
+  held: UnpaidOrders,
   more: { readonly pieces: number; readonly value: number },
 ): Failure | null {
   const limits = held.hasPaid ? known : newcomer;
@@ -46,7 +46,7 @@ export const nightHours = { from: 22, to: 9, until: 10 } as const;
 export function payBefore(
   since: number,
   method: PaymentMethod,
-  { newcomer, known }: HoldingSettings,
+  { newcomer, known }: PaymentWindowSettings,
   hasPaid: boolean,
 ): number {
   if (method === 'toss') return since + cardSeconds * 1_000;
@@ -58,13 +58,13 @@ export function payBefore(
  * The latest deadline of an order placed now, for any method and customer. It must never decrease over time, so the
  * hour before `until` counts as night too.
  */
-export function latestPayBefore(now: number, settings: HoldingSettings): number {
+export function latestPayBefore(now: number, settings: PaymentWindowSettings): number {
   const end = now + longestHoldMs(settings);
   return isNight(end, nightHours.until) ? morningAfter(end) : end;
 }
 
 /** The first time at which the latest deadline reaches this full hour. */
-export function whenLatestReaches(hour: number, settings: HoldingSettings): number {
+export function whenLatestReaches(hour: number, settings: PaymentWindowSettings): number {
   const { date, hour: ofDay } = koreanTimeOf(hour);
   const nightBegins = epochOf(ofDay > nightHours.until ? date : addDays(date, -1), nightHours.from);
   const isInNight = ofDay > nightHours.from || ofDay <= nightHours.until;
@@ -82,7 +82,7 @@ function morningAfter(end: number): number {
   return epochOf(hour >= nightHours.from ? addDays(date, 1) : date, nightHours.until);
 }
 
-function longestHoldMs({ newcomer, known }: HoldingSettings): number {
+function longestHoldMs({ newcomer, known }: PaymentWindowSettings): number {
   return Math.max(cardSeconds * 1_000, newcomer.transfer_hours * hourMs, known.transfer_hours * hourMs);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { StaffAtOrder } from '../order/edit-conflict.ts';
 import type { LockedOrder } from '../order/order.store.ts';
-import type { StaffAtOrder } from '../order/staff-turn.ts';
 import { type Box, boxesOf, contentsOf, nextBoxNumber } from './box.rules.ts';
 import { addBoxes, type NotedBox, readBoxes, readUnsellableLines } from './box.store.ts';
 import { type NotedParcel, type Parcel, readLastParcel, readParcelOfBox } from './parcel.store.ts';

@@ -4,19 +4,19 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { lastEditor, type StaffAtOrder, wasChanged } from '../order/edit-conflict.ts';
 import { countChange, type LockedOrder, lockOrder } from '../order/order.store.ts';
 import { obstacleTo, transition } from '../order/order-process.service.ts';
 import { promiseFrom } from '../order/order-promise.service.ts';
 import { readShippingDay } from '../order/order-promise.store.ts';
 import { canGo, hasArrived, type OrderStatus } from '../order/order-status.rules.ts';
-import { type StaffAtOrder, wasChanged, whoWasQuicker } from '../order/staff-turn.ts';
 import { findUnfit, replaceUnfit } from '../reservations/reservation.service.ts';
 import { boxToSend, holdsUnsellable, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
 import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 
 /** The queue job that tells the customer which parcels of an order were sent. */
-export const tellOfParcels = 'tell-of-parcels';
+export const queueParcelMessages = 'tell-of-parcels';
 
 /**
  * Starts packing. Lots whose certificate no longer covers them, or that do not keep until arrival, are replaced before
@@ -33,10 +33,10 @@ export function prepareOrder(
     if (!order) return err({ code: 'not_found' });
     const isBegun = order.status === 'preparing';
     const mayBegin = canGo(order.status, 'preparing');
-    const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, 'preparing', by);
+    const quicker = mayBegin ? null : await lastEditor(transaction, order, 'preparing', by);
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
-    if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (order.isOnHold) return err({ code: 'order_on_hold' });
     const obstacle = isBegun ? null : await obstacleTo(transaction, 'preparing', order);
     if (obstacle) return err({ code: obstacle });
     const staffId = by?.staffId ?? null;
@@ -65,7 +65,7 @@ export function shipOrder(
     if (before) return isSame(before, order, parcel) ? ok(null) : err(clashWith(before, order));
     if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
     if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
-    if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (order.isOnHold) return err({ code: 'order_on_hold' });
     const unpaid = await obstacleTo(transaction, 'shipped', order);
     if (unpaid) return err({ code: unpaid });
     const quicker = by && (await sentByAnother(transaction, order, parcel, by));
@@ -89,7 +89,7 @@ export function shipOrder(
     } else {
       await countChange(transaction, order.id);
       // The status change reports the first parcel; the following ones need their own message.
-      await enqueue(transaction, { name: tellOfParcels }, { order: order.id });
+      await enqueue(transaction, { name: queueParcelMessages }, { order: order.id });
     }
     return ok(null);
   });
@@ -151,7 +151,7 @@ export function deliverOrder(
     const seen = trackingNumber === null ? by?.version : undefined;
     const quicker = mayArrive
       ? await wasChanged(transaction, order, seen)
-      : await whoWasQuicker(transaction, order, 'delivered', by);
+      : await lastEditor(transaction, order, 'delivered', by);
     if (quicker) return err(quicker);
     if (order.status === 'delivered') return ok({ status: order.status, boxesHere: 0 });
     if (!mayArrive) return err({ code: 'order_moved_on' });

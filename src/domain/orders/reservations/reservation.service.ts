@@ -12,9 +12,9 @@ import { readShippingDay } from '../order/order-promise.store.ts';
 import { openChangedBoxes } from '../parcels/box.store.ts';
 import { type Allocation, allocateRest } from './allocation.rules.ts';
 import {
-  holdLotsFor,
   isReserved,
-  readClaims,
+  lockLotsOfOrder,
+  readAllocations,
   readLotsFor,
   readNeeds,
   releaseOthers,
@@ -81,9 +81,9 @@ export async function reserveAnew(
   order: Pick<Reserved, 'id'>,
   lastUntil: KoreanDate,
 ): Promise<boolean> {
-  await holdLotsFor(transaction, order.id);
+  await lockLotsOfOrder(transaction, order.id);
   const needs = await readNeeds(transaction, order.id);
-  const claims = await readClaims(transaction, order.id);
+  const claims = await readAllocations(transaction, order.id);
   const allocated = allocateRest(needs, await readLotsFor(transaction, order.id, lastUntil), claims);
   if (!allocated.ok || needs.length === 0) return false;
   const isClaim = ({ line, lot, units }: Allocation) =>

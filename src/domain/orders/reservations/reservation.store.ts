@@ -14,7 +14,7 @@ export async function isReserved(db: Database, orderId: number, lastUntil: strin
 }
 
 /** Locks every lot that the order has or could use, in the order of their ids, as everywhere. */
-export async function holdLotsFor(db: Database, orderId: number): Promise<void> {
+export async function lockLotsOfOrder(db: Database, orderId: number): Promise<void> {
   await sql`
     SELECT id FROM lots WHERE quantity > 0 AND stock_item_id IN (${itemsOf(orderId)}) ORDER BY id FOR UPDATE`.execute(
     db,
@@ -47,7 +47,7 @@ export async function readLotsFor(db: Database, orderId: number, lastUntil: stri
 }
 
 /** The reservations of an order. */
-export async function readClaims(db: Database, orderId: number): Promise<Allocation[]> {
+export async function readAllocations(db: Database, orderId: number): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
     SELECT line_id AS line, lot_id AS lot, units FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
     WHERE order_lines.order_id = ${orderId} AND order_lots.state = 'reserved' ORDER BY line_id, lot_id`.execute(db);
@@ -74,7 +74,7 @@ export async function releaseOthers(db: Database, orderId: number, kept: readonl
  * The free units of these stock items that keep until that day, first expired first. The lots are locked in the order
  * of their ids, as everywhere.
  */
-export async function holdFreeLots(
+export async function lockFreeLots(
   db: Database,
   stockItems: readonly number[],
   lastUntil: string,

@@ -93,7 +93,7 @@ async function rowsRead(db: Database): Promise<number> {
 async function fillWithOldOrders(db: Database): Promise<void> {
   await sql`SET session_replication_role = replica`.execute(db);
   await sql`
-    INSERT INTO orders (number, request_key, request_hash, status, payment_method, items_total, discount_total,
+    INSERT INTO orders (number, idempotency_key, request_hash, status, payment_method, items_total, discount_total,
       delivery_price, total_price, locale, consented_at, zip_code, zone, pay_before, created_at)
     SELECT 'AAAA-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0'), 'old-order-' || n,
       sha256('x'), 'delivered', 'toss', 1000, 0, 0, 1000, 'en', now(), '06236', 'mainland', now(), now()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { actingAs } from '../../../platform/database/acting-person.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../customers/testing/logged-in.ts';
@@ -83,7 +83,7 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
       .execute();
     await transition(transaction, 'paid', order, { by: 'provider' });
   };
-  return actingAs('provider', () => db.transaction().execute(pay));
+  return withAuditActor('provider', () => db.transaction().execute(pay));
 }
 
 /**

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { demoSettings } from '../../../../database/seed/settings.ts';
 import { Uploads } from '../../../platform/files/uploads.ts';
 import { HandlerTable } from '../../../platform/http/handler-table.ts';
+import { Admission } from '../../../platform/server/admission.ts';
 import { registerErrorAnswers } from '../../../platform/server/api-answers.ts';
 import { registerApi } from '../../../platform/server/api-server.ts';
-import { Doors } from '../../../platform/server/doors.ts';
 import { statementsOf } from '../../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { findSession } from '../../customers/identity/session.store.ts';
@@ -173,9 +173,9 @@ describe('an address', () => {
       secure: true,
       cookieDomain: '',
       findSession: (token) => findSession(db, token),
-      proveAnswers: true,
+      validateResponses: true,
       uploads: new Uploads('', async () => true),
-      doors: new Doors(),
+      admission: new Admission(),
     });
   });
   afterAll(() => app.close());

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { encodeLogo } from '../../../platform/files/logo-encoder.ts';
 import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
-import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { AdmissionQueue } from '../../../platform/server/admission-queue.ts';
 import { logoFile } from './company.rules.ts';
 import { saveBrand, sendLogo } from './look.contract.ts';
 import type { SettingsOf } from './setting-groups.ts';
@@ -19,7 +19,7 @@ const mayWait = 5;
 
 /** The shop's name and logos. */
 export function brandApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
-  const turnstile = new Turnstile(atOnce, mayWait);
+  const queue = new AdmissionQueue(atOnce, mayWait);
   const save = async (version: number, staffId: number, change: Partial<Brand>) => {
     const saved = await saveGroup(db, 'brand', { staffId, version }, (brand) => ok({ ...brand, ...change }));
     return saved.ok ? ok({ data: saved.value }) : saved;
@@ -29,7 +29,7 @@ export function brandApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
       save(version, session.userId, { ...(name ? { name } : {}), ...(remove ? { [remove]: null } : {}) }),
     ),
     handle(sendLogo, async ({ query: { variant, version }, body: { path } }, { session }) => {
-      const drawn = await turnstile.pass(async () => encodeLogo(await readFile(path)));
+      const drawn = await queue.run(async () => encodeLogo(await readFile(path)));
       if (!drawn) return failedUntil('unavailable', 5);
       if (!drawn.ok) return failed(drawn.error);
       // Named by its hash, so that a key always refers to the same bytes.

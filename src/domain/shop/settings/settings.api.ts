@@ -3,23 +3,25 @@ import { koreanDate, koreanDateOf } from '../../../kernel/korea-time.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import { type EnabledFeatures, offeredPayments } from './enabled-features.ts';
 import type { KnownSettings } from './known-settings.ts';
 import { keysWith, rulesOf, type SavedKey } from './setting-groups.ts';
 import { checkClosedDays, listSettings, type SettingsGroup, saveSettings } from './settings.contract.ts';
 import { saveGroup } from './settings.service.ts';
 import { readGroups, readPromisesOn } from './settings.store.ts';
-import { offeredPayments, type ShopOffer } from './shop-offer.ts';
 import { getShopInfo } from './shop-settings.contract.ts';
 import { wallets } from './wallet.rules.ts';
 
-export function shopSettingsApi(settings: KnownSettings, offer: ShopOffer): Handler[] {
+export function shopSettingsApi(settings: KnownSettings, features: EnabledFeatures): Handler[] {
   return [
     handle(getShopInfo, async () => {
       const read = await settings.read(['company', 'brand', 'contacts', 'delivery', 'bank', 'wallets']);
       const { bank, wallets: chosen, ...facts } = read;
-      const payment_methods = offeredPayments(offer, bank);
-      const offered = wallets.filter((wallet) => chosen[wallet] && offer.opensWallets);
-      return ok({ data: { ...facts, login_providers: [...offer.loginProviders], payment_methods, wallets: offered } });
+      const payment_methods = offeredPayments(features, bank);
+      const offered = wallets.filter((wallet) => chosen[wallet] && features.opensWallets);
+      return ok({
+        data: { ...facts, login_providers: [...features.loginProviders], payment_methods, wallets: offered },
+      });
     }),
   ];
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { locales } from '../../../kernel/locale.ts';
-import { actingAs } from '../../../platform/database/acting-person.ts';
-import { staffColumnName } from '../../../platform/i18n/staff-records-say.ts';
+import { withAuditActor } from '../../../platform/database/acting-person.ts';
+import { staffColumnName } from '../../../platform/i18n/staff-audit-say.ts';
 import { staffValueWord } from '../../../platform/i18n/staff-value-word.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { changeUser } from '../../customers/identity/user.store.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
-import { openingItems } from '../../desks/onboarding/onboarding.rules.ts';
+import { onboardingItems } from '../../desks/onboarding/onboarding.rules.ts';
 import { transferFor } from '../../money/testing/transfers.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { type Buyer, buyer, placedOrder } from '../../orders/testing/buyers.ts';
@@ -86,7 +86,7 @@ describe('the audit log', () => {
 
   it('records a write outside a transaction too, and the name does not remain on the connection', async () => {
     const { db } = shop.database;
-    await actingAs({ id: owner.userId, requestId: 'a-request' }, () =>
+    await withAuditActor({ id: owner.userId, requestId: 'a-request' }, () =>
       changeUser(db, customer.userId, { name: 'Somebody Else', locale: 'uz' }),
     );
     const [entry] = (await read('audit', { thing: `users:${customer.userId}` })).data;
@@ -104,7 +104,7 @@ describe('the audit log', () => {
       ),
     );
     expect(settings.flatMap(({ rows }) => rows.map(({ who }) => who || null))).toEqual(Array(12).fill(null));
-    const refused = actingAs({ id: owner.userId, requestId: 'b' }, () =>
+    const refused = withAuditActor({ id: owner.userId, requestId: 'b' }, () =>
       sql`UPDATE variations SET price = -1`.execute(db),
     );
     await expect(refused).rejects.toThrow();
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     const asked = { isolation: 'repeatable read', only: 'on' };
     expect(await begin()).toMatchObject(asked);
     const person = { id: owner.userId, requestId: 'asks' };
-    expect(await actingAs(person, begin)).toEqual({ ...asked, person: String(owner.userId) });
+    expect(await withAuditActor(person, begin)).toEqual({ ...asked, person: String(owner.userId) });
   });
 
   it('cannot be changed', async () => {
@@ -170,7 +170,7 @@ describe('the audit log', () => {
       .where('id', '=', customer.userId)
       .executeTakeFirstOrThrow();
     const since = new Date(Date.now() - 1).toISOString();
-    await actingAs({ id: owner.userId, requestId: 'names' }, async () => {
+    await withAuditActor({ id: owner.userId, requestId: 'names' }, async () => {
       await sql`UPDATE users SET name = 'Aziz' WHERE id = ${owner.userId}`.execute(db);
       await sql`UPDATE users SET locale = 'en' WHERE id = ${customer.userId}`.execute(db);
       await sql`UPDATE variations SET low_stock = 77 WHERE id = ${size.id}`.execute(db);
@@ -182,7 +182,7 @@ describe('the audit log', () => {
         VALUES ('staff', 'refunds', 999999, 'insert', '{order_id,line_id}',
           ${JSON.stringify({ order_id: order, line_id: line.id })}::jsonb)`.execute(db);
     });
-    const request = { recorded_by: owner.userId, request_key: 'audit-names', request_hash: Buffer.alloc(32) };
+    const request = { recorded_by: owner.userId, idempotency_key: 'audit-names', request_hash: Buffer.alloc(32) };
     const { id: deposit } = await db
       .insertInto('deposits')
       .values({ ...request, paid_at: '2026-11-16T03:00:00Z', amount: 26_700, open: 26_700, depositor: 'Zarina' })
@@ -223,7 +223,7 @@ describe('the audit log', () => {
     const { db } = shop.database;
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms`.execute(db);
     expect(rows[0]?.count).toBeGreaterThan(0);
-    await actingAs({ id: owner.userId, requestId: 'an-emptying' }, () => sql`TRUNCATE synonyms`.execute(db));
+    await withAuditActor({ id: owner.userId, requestId: 'an-emptying' }, () => sql`TRUNCATE synonyms`.execute(db));
     const [entry, before] = (await read('audit', { thing: 'synonyms' })).data;
     const told = { action: 'truncate', row: '', person: { id: owner.userId }, request_id: 'an-emptying' };
     expect(entry).toMatchObject({ ...told, before: { rows: rows[0]?.count }, after: null });
@@ -258,7 +258,7 @@ describe('the audit log', () => {
       WHERE d.decision = 'told' AND list[1] = d.column_name AND named.value <> 'text'`.execute(shop.database.db);
     expect(rows.length).toBeGreaterThan(60);
     const statuses = orderStatuses.map((value) => ({ table: 'orders', column: 'status', value }));
-    const ticks = openingItems.map((value) => ({ table: 'opening_ticks', column: 'item', value }));
+    const ticks = onboardingItems.map((value) => ({ table: 'onboarding_checks', column: 'item', value }));
     const wordless = [...rows, ...statuses, ...ticks].filter(({ table, column, value }) =>
       locales.some((locale) => staffValueWord(locale, table, column, value) === null),
     );

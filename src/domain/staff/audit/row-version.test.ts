@@ -6,7 +6,7 @@ let shop: TestShop;
 let product: number;
 beforeAll(async () => {
   shop = await testShop();
-  product = shop.keeper.shelf.contents.products[0]?.id ?? 0;
+  product = shop.catalogueCache.snapshot.contents.products[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
 

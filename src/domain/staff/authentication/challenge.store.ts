@@ -6,7 +6,7 @@ type Purpose = 'proof' | 'passkey' | 'totp';
 const lifeSeconds = 15 * 60;
 
 /** Replaces the session's previous challenge for the same purpose. */
-export async function keepChallenge(db: Database, sessionId: number, purpose: Purpose, sealed: Buffer): Promise<void> {
+export async function saveChallenge(db: Database, sessionId: number, purpose: Purpose, sealed: Buffer): Promise<void> {
   const challenge = { sealed, expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'` };
   await db
     .insertInto('staff_challenges')

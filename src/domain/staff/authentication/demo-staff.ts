@@ -11,7 +11,7 @@ import type { MobileNumber } from '../../customers/identity/phone-number.rules.t
 import { changeUser, userOfPhone } from '../../customers/identity/user.store.ts';
 import { demoStaffNumbers } from './demo-staff.store.ts';
 import { demoStaffWords } from './demo-staff-words.ts';
-import { keepTotp } from './factor.store.ts';
+import { saveTotp } from './factor.store.ts';
 import { setStaffRole } from './member.store.ts';
 import { codeOfNow, totpKeyOf } from './totp.ts';
 
@@ -45,7 +45,7 @@ async function employ(db: Database, secret: Secret, role: StaffRole): Promise<vo
   const userId = await userOfPhone(db, phone as MobileNumber, 'en');
   await changeUser(db, userId, { name });
   await setStaffRole(db, userId, role);
-  await keepTotp(db, userId, secret.seal(keyOf(secret, role)), 0);
+  await saveTotp(db, userId, secret.seal(keyOf(secret, role)), 0);
 }
 
 /** Shows the codes of the demo staff's authenticator apps at `/dev/staff`. */

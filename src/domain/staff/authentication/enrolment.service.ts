@@ -6,10 +6,10 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Caller, Session } from '../../../platform/http/caller.ts';
 import { failed, isFresh } from '../../../platform/http/handler.ts';
 import { readUser } from '../../customers/identity/user.store.ts';
-import { keepChallenge, readChallenge, takeChallenge } from './challenge.store.ts';
-import { isLinkOf, keepLink, spendLink } from './enrolment.store.ts';
+import { readChallenge, saveChallenge, takeChallenge } from './challenge.store.ts';
+import { isLinkOf, saveLink, spendLink } from './enrolment.store.ts';
 import type { ProvenBy } from './factor.rules.ts';
-import { addPasskey, forgetFactors, keepTotp, readFactors, readPasskeys, removeFactor } from './factor.store.ts';
+import { addPasskey, forgetFactors, readFactors, readPasskeys, removeFactor, saveTotp } from './factor.store.ts';
 import { lockMember } from './member.store.ts';
 import type { PasskeyCreated } from './passkey.contract.ts';
 import { askForPasskey, checkNewPasskey } from './passkey.ts';
@@ -52,9 +52,9 @@ export class Enrolment {
     const name = user?.phoneNumber ?? user?.name ?? '';
     const waiting = await readChallenge(db, session.id, 'totp');
     const key = waiting ? secret.unseal(waiting) : newTotpKey();
-    await keepChallenge(db, session.id, 'totp', secret.seal(key));
+    await saveChallenge(db, session.id, 'totp', secret.seal(key));
     const passkey = await askForPasskey(site, { id: session.userId, name }, await readPasskeys(db, session.userId));
-    await keepChallenge(db, session.id, 'passkey', secret.seal(passkey.challenge));
+    await saveChallenge(db, session.id, 'passkey', secret.seal(passkey.challenge));
     return ok({ otpauth: totpAddress(key, name), secret: key, passkey: { ...passkey } });
   }
 
@@ -71,7 +71,7 @@ export class Enrolment {
     return this.#add(session, link, { provenBy: 'totp', caller }, async (transaction) => {
       await takeChallenge(transaction, session.id, 'totp');
       const { totpAddedAt } = await readFactors(transaction, session.userId);
-      await keepTotp(transaction, session.userId, sealed, step.value);
+      await saveTotp(transaction, session.userId, sealed, step.value);
       // Only one app is allowed. The previous app is removed, and other staff sessions end because it may have started
       // them.
       if (totpAddedAt) await endWorkOf(transaction, session, session.userId);
@@ -152,6 +152,6 @@ export class Enrolment {
 export async function newEnrolmentLink(db: Database, userId: number): Promise<string> {
   await forgetFactors(db, userId);
   const link = randomBytes(24).toString('base64url');
-  await keepLink(db, userId, link);
+  await saveLink(db, userId, link);
   return link;
 }

@@ -6,7 +6,7 @@ import { hashOf } from '../../customers/identity/key-hash.ts';
 const linkSeconds = 3 * 24 * 60 * 60;
 
 /** Replaces the person's previous link. */
-export async function keepLink(db: Database, userId: number, link: string): Promise<void> {
+export async function saveLink(db: Database, userId: number, link: string): Promise<void> {
   const kept = { link_hash: hashOf(link), expires_at: sql<Date>`now() + ${linkSeconds} * interval '1 second'` };
   await db
     .insertInto('staff_enrolments')

@@ -11,7 +11,7 @@ export async function readTotp(db: Database, userId: number): Promise<Buffer | u
 }
 
 /** Stores the only app of a person. The time step of the code that confirmed it is used up. */
-export async function keepTotp(db: Database, userId: number, sealed: Buffer, step: number): Promise<void> {
+export async function saveTotp(db: Database, userId: number, sealed: Buffer, step: number): Promise<void> {
   const factor = { sealed_secret: sealed, last_step: step };
   await db
     .insertInto('staff_totp')
@@ -44,7 +44,7 @@ export async function spendRecoveryCode(db: Database, userId: number, hash: Buff
 }
 
 /** Replaces the previous codes. */
-export async function keepRecoveryCodes(db: Database, userId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function saveRecoveryCodes(db: Database, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute();
   await db
     .insertInto('staff_recovery_codes')

@@ -7,7 +7,7 @@ import type { Secret } from '../../../platform/start/secret.ts';
 import type { MobileNumber } from '../../customers/identity/phone-number.rules.ts';
 import { userOfPhone } from '../../customers/identity/user.store.ts';
 import { newEnrolmentLink } from './enrolment.service.ts';
-import { keepTotp } from './factor.store.ts';
+import { saveTotp } from './factor.store.ts';
 import { setStaffRole, unlessLastOwner } from './member.store.ts';
 import { newTotpKey, totpAddress } from './totp.ts';
 
@@ -33,7 +33,7 @@ export async function appoint(
       await setStaffRole(transaction, userId, role);
       const link = await newEnrolmentLink(transaction, userId);
       const key = newTotpKey();
-      await keepTotp(transaction, userId, secret.seal(key), 0);
+      await saveTotp(transaction, userId, secret.seal(key), 0);
       return { link, otpauth: totpAddress(key, phone) };
     }),
   );

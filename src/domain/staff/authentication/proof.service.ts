@@ -8,14 +8,14 @@ import { inTransaction } from '../../../platform/database/transact.ts';
 import type { Caller, Session } from '../../../platform/http/caller.ts';
 import { failed, failedUntil } from '../../../platform/http/handler.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { keepChallenge, takeChallenge } from './challenge.store.ts';
+import { saveChallenge, takeChallenge } from './challenge.store.ts';
 import type { ProvenBy } from './factor.rules.ts';
 import { recoveryCodeBytes, recoveryCodeFrom, recoveryCodesAtOnce, tidyRecoveryCode } from './factor.rules.ts';
 import {
-  keepRecoveryCodes,
   notePasskeyUse,
   readPasskeys,
   readTotp,
+  saveRecoveryCodes,
   spendRecoveryCode,
   spendStep,
 } from './factor.store.ts';
@@ -56,7 +56,7 @@ export class Proofs {
   async ask({ id, userId }: Session) {
     const { db, secret, site } = this.#parts;
     const question = await askForProof(site, await readPasskeys(db, userId));
-    await keepChallenge(db, id, 'proof', secret.seal(question.challenge));
+    await saveChallenge(db, id, 'proof', secret.seal(question.challenge));
     return question;
   }
 
@@ -132,7 +132,7 @@ export async function newRecoveryCodes(db: Database, secret: Secret, userId: num
   const hashes = codes.map((code) => recoveryHash(secret, userId, tidyRecoveryCode(code) ?? code));
   // Concurrent requests produce one complete set after the other.
   await lockMember(db, userId);
-  await keepRecoveryCodes(db, userId, hashes);
+  await saveRecoveryCodes(db, userId, hashes);
   return codes;
 }
 

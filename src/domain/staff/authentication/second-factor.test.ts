@@ -6,7 +6,7 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import { type LoggedIn, loggedIn } from '../../customers/testing/logged-in.ts';
 import { atWork, staffCaller } from '../testing/staff-caller.ts';
 import { newEnrolmentLink } from './enrolment.service.ts';
-import { addPasskey, keepTotp } from './factor.store.ts';
+import { addPasskey, saveTotp } from './factor.store.ts';
 import { endStaffRole, setStaffRole } from './member.store.ts';
 import { codeOfNow, newTotpKey } from './totp.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   owner = await loggedIn(shop.database.db, ownerPhone);
   await setStaffRole(shop.database.db, owner.userId, 'owner');
   key = newTotpKey();
-  await keepTotp(shop.database.db, owner.userId, shop.secret.seal(key), 0);
+  await saveTotp(shop.database.db, owner.userId, shop.secret.seal(key), 0);
 });
 
 const call = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, payload?: object, token = owner.token) =>
@@ -320,7 +320,7 @@ describe('staff sessions', () => {
       const lost = await loggedIn(db, `+82106666${String(7000 + round)}`);
       await setStaffRole(db, lost.userId, 'packer');
       const [theirs, boss] = [newTotpKey(), await staffCaller(db, 'owner')];
-      await keepTotp(db, lost.userId, shop.secret.seal(theirs), 0);
+      await saveTotp(db, lost.userId, shop.secret.seal(theirs), 0);
       const [proven, relinked] = await Promise.all([
         call('POST', 'session', { code: codeOfNow(theirs, Date.now()) }, lost.token),
         call('POST', `staff/${lost.userId}/link`, undefined, boss.token),

@@ -4,7 +4,7 @@ import type { StaffJob } from './staff-job.contract.ts';
 import { type JobState, mostJobsAtOnce, mostJobsKept } from './staff-job.rules.ts';
 
 /** A running job. `Input` and `Position` are stored by its kind. */
-export interface HeldJob<Input, Position> {
+export interface LockedJob<Input, Position> {
   readonly input: Input;
   readonly position: Position | null;
   readonly done: number;
@@ -60,11 +60,11 @@ export async function readJob(db: Database, id: number, madeBy: number): Promise
 }
 
 /** Locks a job until the transaction ends; undefined if it has ended or never existed. */
-export async function holdJob<Input, Position>(
+export async function lockJob<Input, Position>(
   db: Database,
   id: number,
-): Promise<HeldJob<Input, Position> | undefined> {
-  const { rows } = await sql<HeldJob<Input, Position>>`
+): Promise<LockedJob<Input, Position> | undefined> {
+  const { rows } = await sql<LockedJob<Input, Position>>`
     SELECT input, position, done, tries, made_by AS "madeBy" FROM staff_jobs
     WHERE id = ${id} AND ended_at IS NULL FOR UPDATE`.execute(db);
   return rows[0];

@@ -1,9 +1,12 @@
+import { staffAudit } from './staff-audit.ts';
+import { staffAuthentication } from './staff-authentication.ts';
 import { staffClaims } from './staff-claims.ts';
 import { staffCustomers } from './staff-customers.ts';
 import { staffEdits } from './staff-edits.ts';
 import { staffFrame } from './staff-frame.ts';
+import { staffImportExport } from './staff-import-export.ts';
+import { staffMerchandising } from './staff-merchandising.ts';
 import { staffMoney } from './staff-money.ts';
-import { staffNumbers } from './staff-numbers.ts';
 import { staffOrder } from './staff-order.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPacking } from './staff-packing.ts';
@@ -11,15 +14,12 @@ import { staffPeople } from './staff-people.ts';
 import { staffPicking } from './staff-picking.ts';
 import { staffProducts } from './staff-products.ts';
 import { staffReceipts } from './staff-receipts.ts';
-import { staffRecords } from './staff-records.ts';
+import { staffReports } from './staff-reports.ts';
 import { staffReviews } from './staff-reviews.ts';
 import { staffSettings } from './staff-settings.ts';
-import { staffSheets } from './staff-sheets.ts';
 import { staffStock } from './staff-stock.ts';
 import { staffToday } from './staff-today.ts';
-import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
-import { staffWindow } from './staff-window.ts';
 
 /** All texts of the back office in one language. The shop's own pages contain none of them. */
 export const backoffice = {
@@ -28,21 +28,21 @@ export const backoffice = {
   ...staffCustomers,
   ...staffFrame,
   ...staffMoney,
-  ...staffNumbers,
+  ...staffReports,
   ...staffOrder,
   ...staffOrders,
   ...staffPacking,
   ...staffPeople,
   ...staffProducts,
   ...staffReceipts,
-  ...staffRecords,
+  ...staffAudit,
   ...staffPicking,
   ...staffSettings,
-  ...staffSheets,
+  ...staffImportExport,
   ...staffReviews,
   ...staffStock,
   ...staffToday,
-  ...staffTrust,
+  ...staffAuthentication,
   ...staffVouchers,
-  ...staffWindow,
+  ...staffMerchandising,
 };

@@ -4,7 +4,7 @@ import { apiContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/accesses.page.ts';
-import { accessThings } from './audited-tables.ts';
+import { accessedTables } from './audited-tables.ts';
 import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
@@ -22,7 +22,7 @@ export default function AccessesPage({ loaderData }: Route.ComponentProps) {
     <RecordFrame
       path="/accesses"
       found={loaderData}
-      things={accessThings}
+      things={accessedTables}
       columns={[
         {
           key: 'person',

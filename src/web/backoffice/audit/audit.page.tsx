@@ -4,11 +4,11 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/audit.page.ts';
-import { auditThings, isAuditThing, pageOf } from './audited-tables.ts';
+import { auditedTables, isAuditedTable, pageOf } from './audited-tables.ts';
+import { type ChangeText, changeTexts, rowName } from './change-texts.server.ts';
 import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
-import { rowName, type ToldChange, toldChanges } from './told-changes.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordsQuery(url.searchParams);
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(runtimeContext);
   const data = found.data.map((entry) => {
     const { columns: _columns, before: _before, after: _after, ...told } = entry;
-    return { ...told, rowName: rowName(entry, names), changes: toldChanges(entry, locale, names) };
+    return { ...told, rowName: rowName(entry, names), changes: changeTexts(entry, locale, names) };
   });
   return { ...found, query, data };
 }
@@ -28,7 +28,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     <RecordFrame
       path="/audit"
       found={loaderData}
-      things={auditThings}
+      things={auditedTables}
       columns={[
         { key: 'person', header: t('records.person'), nowrap: true, cell: (entry) => <Person entry={entry} /> },
         { key: 'thing', header: t('records.thing'), cell: (entry) => <ThingLinks entry={entry} /> },
@@ -67,7 +67,7 @@ function Person({ entry: { person, actor } }: { readonly entry: Entry }) {
 function ThingLinks({ entry }: { readonly entry: Entry }) {
   const { t } = useStaffText();
   const { table, row, rowName } = entry;
-  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${rowName}`.trim();
+  const name = `${isAuditedTable(table) ? t(`thing.${table}`) : table} ${rowName}`.trim();
   const page = pageOf(entry);
   return (
     <span className="flex flex-wrap sm:min-w-40 items-baseline gap-x-3 gap-y-1">
@@ -90,7 +90,7 @@ function ThingLinks({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
+function Changes({ changes }: { readonly changes: readonly ChangeText[] }) {
   const { t } = useStaffText();
   return (
     <dl className="grid gap-1 sm:min-w-72">

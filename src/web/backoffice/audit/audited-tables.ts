@@ -1,5 +1,5 @@
 /** Tables that the audit log covers. */
-export const auditThings = [
+export const auditedTables = [
   'orders',
   'order_lines',
   'order_notes',
@@ -41,19 +41,19 @@ export const auditThings = [
   'customer_blocks',
   'number_requests',
   'message_budgets',
-  'opening_ticks',
+  'onboarding_checks',
   'parked_jobs',
   'home_parts',
   'courier_templates',
   'archived_buyers',
 ] as const;
-type AuditThing = (typeof auditThings)[number];
+type AuditedTable = (typeof auditedTables)[number];
 
 /** Tables whose personal data staff can access. */
-export const accessThings = ['orders', 'users'] as const;
+export const accessedTables = ['orders', 'users'] as const;
 
-export function isAuditThing(table: string): table is AuditThing {
-  return auditThings.some((thing) => thing === table);
+export function isAuditedTable(table: string): table is AuditedTable {
+  return auditedTables.some((thing) => thing === table);
 }
 
 interface Told {

@@ -3,13 +3,13 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { accessThings, auditThings } from './audited-tables.ts';
+import type { accessedTables, auditedTables } from './audited-tables.ts';
 import type { RecordsQuery } from './records-query.ts';
 
 interface Props {
   readonly path: '/audit' | '/accesses';
   readonly query: RecordsQuery;
-  readonly things: typeof auditThings | typeof accessThings;
+  readonly things: typeof auditedTables | typeof accessedTables;
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 

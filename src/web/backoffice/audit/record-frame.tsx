@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import type { accessThings, auditThings } from './audited-tables.ts';
+import type { accessedTables, auditedTables } from './audited-tables.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { type RecordsQuery, recordsLink } from './records-query.ts';
 
@@ -22,7 +22,7 @@ interface Props<One extends Entry> {
     readonly older: number | null;
     readonly people: readonly { readonly id: number; readonly name: string }[];
   };
-  readonly things: typeof auditThings | typeof accessThings;
+  readonly things: typeof auditedTables | typeof accessedTables;
   /** The columns beside the time. */
   readonly columns: readonly Column<One>[];
 }

@@ -13,7 +13,7 @@ import { err } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 
-const deeds = new Map(
+const actions = new Map(
   Object.entries({
     note: noteCustomer,
     block: blockCustomer,
@@ -29,6 +29,6 @@ const deeds = new Map(
 /** Executes a form of the customer page. */
 export async function helpCustomer(api: ServerClient, customer: string, form: FormData) {
   const { deed = '', ...fields } = textsIn(form);
-  const endpoint = deeds.get(deed);
+  const endpoint = actions.get(deed);
   return endpoint ? sendForm(api, endpoint, { ...fields, customer }) : err<Failure>({ code: 'invalid_input' });
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The actions that the staff member is permitted to take. */
-export function CustomerDeeds({ customer }: Props) {
+export function CustomerActions({ customer }: Props) {
   const { permissions } = useStaff();
   return (
     <div className="grid min-w-0 gap-6">
@@ -72,14 +72,14 @@ function Notes({ customer: { notes } }: Props) {
             maxLength={longestNote}
             required
           />
-          <Deed name="note">{t('customers.addNote')}</Deed>
+          <Action name="note">{t('customers.addNote')}</Action>
         </Form>
       )}
     </Part>
   );
 }
 
-function Deed({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Action({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <Button type="submit" name="deed" value={name} size="small" variant="secondary">
@@ -96,12 +96,12 @@ function Blocking({ customer: { block } }: Props) {
       {block ? (
         <Form method="post" className="grid gap-2">
           <p>{t('customers.blockedBy', { name: block.by ?? '–', at: koreanMoment(block.at), reason: block.reason })}</p>
-          <Deed name="unblock">{t('customers.unblock')}</Deed>
+          <Action name="unblock">{t('customers.unblock')}</Action>
         </Form>
       ) : (
         <Form method="post" className="grid gap-2">
           <Field name="reason" label={t('customers.reason')} maxLength={longestReason} autoComplete="off" required />
-          <Deed name="block">{t('customers.block')}</Deed>
+          <Action name="block">{t('customers.block')}</Action>
         </Form>
       )}
     </Part>
@@ -116,7 +116,7 @@ function Logins({ customer: { logins, logins_ended_at: endedAt } }: Props) {
       {endedAt && <p className="text-ink-soft text-sm">{t('customers.devicesEnded', { at: koreanMoment(endedAt) })}</p>}
       {logins > 0 && (
         <Form method="post">
-          <Deed name="end-logins">{t('customers.endLogins')}</Deed>
+          <Action name="end-logins">{t('customers.endLogins')}</Action>
         </Form>
       )}
     </Part>
@@ -137,7 +137,7 @@ function LostNumber({ customer: { number_request: request } }: Props) {
             maxLength={proofLength.most}
             required
           />
-          <Deed name="ask">{t('customers.ask')}</Deed>
+          <Action name="ask">{t('customers.ask')}</Action>
         </Form>
       </Part>
     );
@@ -151,8 +151,8 @@ function LostNumber({ customer: { number_request: request } }: Props) {
       {!request.confirmed_at && request.is_own && <p>{t('customers.waitsForOther')}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="phone_number" value={request.new_number} />
-        {!request.confirmed_at && !request.is_own && <Deed name="confirm">{t('customers.confirm')}</Deed>}
-        <Deed name="refuse">{t('customers.refuse')}</Deed>
+        {!request.confirmed_at && !request.is_own && <Action name="confirm">{t('customers.confirm')}</Action>}
+        <Action name="refuse">{t('customers.refuse')}</Action>
       </Form>
     </Part>
   );
@@ -173,7 +173,7 @@ function TheirData({ customer: { id, works_here } }: Props) {
           <Form method="post" className="mt-2 grid gap-2">
             <p className="text-ink-soft text-sm">{t('customers.eraseHint')}</p>
             <Field name="confirm" label={t('customers.typeAgain', { id })} autoComplete="off" required />
-            <Deed name="erase">{t('customers.erase')}</Deed>
+            <Action name="erase">{t('customers.erase')}</Action>
           </Form>
         </details>
       )}

@@ -16,7 +16,7 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Route } from './+types/customer.page.ts';
 import { helpCustomer } from './customer-action.ts';
-import { CustomerDeeds } from './customer-actions.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return (await context.get(apiContext).call(getCustomer, { query: { customer: params.id } })).data;
@@ -63,7 +63,7 @@ export default function CustomerPage({ loaderData: customer, actionData }: Route
           <Orders customer={customer} />
           <Addresses customer={customer} />
         </div>
-        <CustomerDeeds customer={customer} />
+        <CustomerActions customer={customer} />
       </div>
     </StaffPage>
   );

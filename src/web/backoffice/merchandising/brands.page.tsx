@@ -8,8 +8,8 @@ import { pageIn } from '../frame/page-number.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/brands.page.ts';
+import { WindowTabs } from './merchandising-tabs.tsx';
 import { SearchLine } from './search-line.tsx';
-import { WindowTabs } from './window-tabs.tsx';
 
 const pageSize = 50;
 

@@ -10,8 +10,8 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/categories.page.ts';
 import { CategoryTree } from './category-tree.tsx';
+import { WindowTabs } from './merchandising-tabs.tsx';
 import { placesIn } from './places-text.ts';
-import { WindowTabs } from './window-tabs.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listStaffCategories, {});

@@ -17,8 +17,8 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/home-parts.page.ts';
+import { WindowTabs } from './merchandising-tabs.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { WindowTabs } from './window-tabs.tsx';
 
 /** The ids listed in a hidden field. */
 export function idsIn(text: FormDataEntryValue | null): number[] {

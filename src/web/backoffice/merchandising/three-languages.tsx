@@ -1,5 +1,5 @@
 import { locales } from '../../../kernel/locale.ts';
-import { Field, TextareaField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import type { EditedForm } from './edit-page.tsx';
 
 interface Props {
@@ -8,19 +8,15 @@ interface Props {
   /** English is required, because it is the fallback for the others. */
   readonly required?: boolean;
   readonly hint?: string | undefined;
-  readonly isLong?: boolean;
 }
 
-/** One text in three languages beside each other. */
-export function ThreeLanguages({ field, of, required, hint, isLong }: Props) {
+/** A single-line text in three languages, side by side. */
+export function ThreeLanguages({ field, of, required, hint }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {locales.map((locale) => {
         const form = of(`${field}.${locale}`);
-        const { inputMode, ...limits } = form;
-        return isLong ? (
-          <TextareaField {...limits} key={locale} lang={locale} hint={hint} />
-        ) : (
+        return (
           <Field
             {...form}
             key={locale}

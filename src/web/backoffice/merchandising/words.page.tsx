@@ -28,10 +28,10 @@ import { refused } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/words.page.ts';
+import { WindowTabs } from './merchandising-tabs.tsx';
 import { RemoveForm } from './remove-form.tsx';
 import { SearchLine } from './search-line.tsx';
 import { SearchTrialShown } from './search-trial.tsx';
-import { WindowTabs } from './window-tabs.tsx';
 
 const pageSize = 20;
 const mostMissed = 20;

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/fulfilment/order-desk/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../../domain/fulfilment/order-desk/staff-order.contract.ts';
 import { acceptOrderShortfall } from '../../../domain/money/deposits/shortfall.contract.ts';
-import { giveBack } from '../../../domain/money/refunds/staff-refund.contract.ts';
+import { refundOrder } from '../../../domain/money/refunds/staff-refund.contract.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 import { sendParcel } from '../packing/send-parcel.ts';
@@ -39,7 +39,7 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
     case 'cancel':
       return sendForm(api, endOrder, fields);
     case 'refund':
-      return sendForm(api, giveBack, { ...fields, request_key: `page-${slug}-${left}-${amount}` });
+      return sendForm(api, refundOrder, { ...fields, request_key: `page-${slug}-${left}-${amount}` });
     case 'accept_shortfall':
       return sendForm(api, acceptOrderShortfall, { ...fields, request_key: `page-${slug}-${version}-${missing}` });
     case 'pin':

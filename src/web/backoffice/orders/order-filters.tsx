@@ -3,8 +3,8 @@ import type { OrderQuery } from '../../../domain/fulfilment/order-desk/order-lis
 import {
   claimStates,
   goodsKinds,
+  moneyAnomalies,
   type OrderWork,
-  oddMoney,
   orderSorts,
   orderWork,
 } from '../../../domain/fulfilment/order-desk/order-search.rules.ts';
@@ -27,7 +27,7 @@ const choices = [
   ['zone', 'zone', deliveryZones],
   ['goods', 'goods', goodsKinds],
   ['claim', 'claim', claimStates],
-  ['money', 'money', oddMoney],
+  ['money', 'money', moneyAnomalies],
   ['work', 'today', orderWork],
 ] as const;
 

@@ -63,7 +63,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (answer && answer.did !== 'pick') top.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
-  const { picked, round, letGo } = usePicked(answer, answer?.did === 'pick' ? answer.picked : []);
+  const { picked, round, clearPicked } = usePicked(answer, answer?.did === 'pick' ? answer.picked : []);
   const onPage = new Set(data.map(({ slug }) => slug));
   const canPick = bulkVerbs.some((verb) => permissions.includes(verb));
   return (
@@ -81,7 +81,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         <div ref={top} className="mb-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
           {answer.did !== 'pick' && <Answer answer={answer} />}
           {picked.length > 0 && (
-            <PickedNotice onLetGo={letGo}>{t('orders.picked', { count: picked.length })}</PickedNotice>
+            <PickedNotice onLetGo={clearPicked}>{t('orders.picked', { count: picked.length })}</PickedNotice>
           )}
           {answer.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
         </div>
@@ -103,7 +103,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             columns={columns}
             canPick={canPick}
             picked={picked}
-            onLetGo={letGo}
+            onLetGo={clearPicked}
           />
           {canPick && data.length > 0 && <BulkBar count={count} />}
         </Form>

@@ -5,7 +5,7 @@ import { togglePage } from './row-selection.ts';
 export function usePicked<Row>(answer: object | null | undefined, rows: readonly Row[]) {
   const [seen, setSeen] = useState({ answer, round: 0, isLetGo: false });
   if (rows.length > 0 && seen.answer !== answer) setSeen({ answer, round: seen.round + 1, isLetGo: false });
-  const letGo = () => {
+  const clearPicked = () => {
     togglePage(false);
     setSeen({ ...seen, isLetGo: true });
   };
@@ -13,6 +13,6 @@ export function usePicked<Row>(answer: object | null | undefined, rows: readonly
     picked: seen.isLetGo && seen.answer === answer ? [] : rows,
     /** Changes with every new selection: the checkboxes have to be ticked again. */
     round: seen.round,
-    letGo,
+    clearPicked,
   };
 }

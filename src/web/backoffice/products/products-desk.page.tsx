@@ -62,7 +62,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const { page = '1' } = query;
   const address = String(new URLSearchParams(query));
   const answered = actionData?.picked ?? [];
-  const { picked, round, letGo } = usePicked(actionData, answered);
+  const { picked, round, clearPicked } = usePicked(actionData, answered);
   const onPage = new Set(data.map(({ id }) => id));
   const draft = useListDraft({ address, rows: data, answer: actionData, isReadAnew });
   return (
@@ -79,7 +79,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {actionData && answered.length === 0 && <Answer answer={actionData} />}
         {picked.length > 0 && (
-          <PickedNotice onLetGo={letGo}>{t('products.picked', { count: picked.length })}</PickedNotice>
+          <PickedNotice onLetGo={clearPicked}>{t('products.picked', { count: picked.length })}</PickedNotice>
         )}
         {draft.found && <DraftNotice draft={draft.found} onDiscard={draft.discard} />}
         <Form method="post" ref={draft.element} onInput={draft.noteInput}>
@@ -110,7 +110,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               typed={draft.typed}
               mayEdit={mayEdit}
               picked={new Set(picked.map(({ id }) => id))}
-              onLetGo={letGo}
+              onLetGo={clearPicked}
             />
             {mayEdit && data.length > 0 && (
               <div className="flex flex-wrap items-end gap-3">

@@ -6,7 +6,7 @@ import { getShopReport } from '../../../domain/desks/reports/shop-report.contrac
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

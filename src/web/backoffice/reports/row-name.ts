@@ -1,5 +1,5 @@
 import type { SalesDimension } from '../../../domain/desks/reports/sales-report.rules.ts';
-import type { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import type { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 
 /** The display name of a sales row; products and days have their own labels. */
 export function rowName(

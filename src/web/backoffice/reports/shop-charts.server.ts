@@ -1,5 +1,5 @@
 import type { ShopReport } from '../../../domain/desks/reports/shop-report.contract.ts';
-import type { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import type { staffNumbersSay } from '../../../platform/i18n/staff-reports-say.ts';
 import { barChart } from './chart.server.ts';
 import { signedWon } from './signed-won.ts';
 

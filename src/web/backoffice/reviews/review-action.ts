@@ -8,14 +8,14 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { readPosted, staleSave } from '../safe-edits/form-draft.ts';
-import { fieldsOf, type ReviewAnswer, reviewDraft, writtenDeeds } from './written-deeds.ts';
+import { fieldsOf, type ReviewAnswer, reviewDraft, writtenActions } from './written-actions.ts';
 
 /** Executes the form of a review card. */
 export async function decideReview(api: ServerClient, form: FormData, locale: Locale): Promise<ReviewAnswer> {
   const posted = readPosted(form);
   const { version, fields } = posted;
   const review = Number(fields.review);
-  const deed = writtenDeeds.find((one) => one === fields.deed) ?? null;
+  const deed = writtenActions.find((one) => one === fields.deed) ?? null;
   const params = { id: review };
   const words = { words: fields.words ?? '', version };
   const decided =

@@ -11,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { safeFields } from '../safe-edits/form-draft.ts';
-import { fieldsOf, type ReviewAnswer, reviewDraft, type WrittenDeed, writtenDeeds } from './written-deeds.ts';
+import { fieldsOf, type ReviewAnswer, reviewDraft, type WrittenAction, writtenActions } from './written-actions.ts';
 
 interface Props {
   readonly review: StaffReview;
@@ -70,12 +70,12 @@ export function ReviewCard({ review, answered }: Props) {
           {t('staffReviews.decided', { name: review.decided_by ?? '–', at: koreanMoment(review.decided_at) })}
         </p>
       )}
-      <Deeds review={review} answered={answered} />
+      <Actions review={review} answered={answered} />
     </article>
   );
 }
 
-function Deeds({ review, answered }: Props) {
+function Actions({ review, answered }: Props) {
   const { t } = useStaffText();
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -88,7 +88,7 @@ function Deeds({ review, answered }: Props) {
           </Button>
         </Form>
       )}
-      {writtenDeeds.map(
+      {writtenActions.map(
         (deed) =>
           (deed === 'answer' || review.state !== 'rejected') && (
             <WordsForm
@@ -109,7 +109,7 @@ const words = {
 } as const;
 
 /** Folded until it has a draft or is opened. */
-function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenDeed }) {
+function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenAction }) {
   const { t } = useStaffText();
   const { open, label, hint, send, most } = words[deed];
   const fields = fieldsOf(deed, review);

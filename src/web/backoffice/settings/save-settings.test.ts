@@ -24,7 +24,7 @@ const caller = { ...nobody, session, sessionNow: session, noteRefusal: () => und
 function askedOf(answers: (string | undefined)[]): ServerClient {
   const endpoints: readonly Endpoint[] = [saveSettings.bank, saveSettings.contacts, addVoucher, changeVoucher];
   const handlers = new HandlerTable(endpoints.map((endpoint) => handle(endpoint, async () => ok({}) as never)));
-  const settings = { proveAnswers: false, reportError: () => undefined };
+  const settings = { validateResponses: false, reportError: () => undefined };
   const client = createServerClient(handlers, { locale: 'en', caller }, settings);
   return {
     ...client,

@@ -1,4 +1,4 @@
-import { getOpening } from '../../../domain/desks/onboarding/onboarding.contract.ts';
+import { getOnboarding } from '../../../domain/desks/onboarding/onboarding.contract.ts';
 import { listWork } from '../../../domain/desks/today/today.contract.ts';
 import { koreanDateOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
@@ -13,7 +13,7 @@ import { WorkListCard } from './work-list.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   // Only owner and managers may read the checklist; it concerns no one else.
-  const [{ data }, asked] = await Promise.all([api.call(listWork, {}), api.attempt(getOpening, {})]);
+  const [{ data }, asked] = await Promise.all([api.call(listWork, {}), api.attempt(getOnboarding, {})]);
   const opening = asked.ok && asked.value.data.done < asked.value.data.of ? asked.value.data : null;
   const now = Date.now();
   const { hour } = koreanTimeOf(now);

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { CardProduct } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { TextContext, useText } from '../../../platform/i18n/text-context.tsx';
-import { Kept } from '../../ui/kept.tsx';
-import { Later } from '../../ui/later.tsx';
+import { CachedFragment } from '../../ui/cached-fragment.tsx';
+import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
@@ -51,12 +51,12 @@ export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
   const { products } = list;
   const cardOf = useCards(list);
   const card = (product: CardProduct, priority: boolean) => (
-    <Kept as="li" key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
+    <CachedFragment as="li" key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
   );
   return (
     <ul aria-label={label} className={gridLook}>
       {products.slice(0, inView).map((product) => card(product, true))}
-      <Later>{products.slice(inView).map((product) => card(product, false))}</Later>
+      <HydrateLast>{products.slice(inView).map((product) => card(product, false))}</HydrateLast>
     </ul>
   );
 }
@@ -86,7 +86,7 @@ export function ProductStrip(list: ListProps) {
   return (
     <ul className={rowLook}>
       {products.map((product, index) => (
-        <Kept
+        <CachedFragment
           as="li"
           key={product.id}
           className={index < inWholeRows ? undefined : 'lg:hidden'}

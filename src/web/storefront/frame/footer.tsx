@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { registrationCheckUrl } from '../../../domain/shop/settings/shop-settings.rules.ts';
 import { TextContext, useText } from '../../../platform/i18n/text-context.tsx';
+import { CachedFragment } from '../../ui/cached-fragment.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
@@ -30,11 +30,15 @@ export function Footer() {
     ? JSON.stringify(['footer', text.locale, to('/'), company, brand, contacts, hasEscrow, frame.demo.company])
     : undefined;
   return (
-    <Kept as="footer" name={name} className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
+    <CachedFragment
+      as="footer"
+      name={name}
+      className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]"
+    >
       <TextContext value={text}>
         <FooterContents {...{ company, brand, contacts, hasEscrow, to }} note={frame.demo.company} />
       </TextContext>
-    </Kept>
+    </CachedFragment>
   );
 }
 

@@ -6,7 +6,7 @@ import { demoSettings } from '../../../../database/seed/settings.ts';
 import { storefront } from '../../../platform/i18n/ru/storefront.ts';
 import { sayIn } from '../../../platform/i18n/storefront.ts';
 import { TextContext } from '../../../platform/i18n/text-context.tsx';
-import { markup } from '../../ui/kept.tsx';
+import { markup } from '../../ui/cached-fragment.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { TabBar } from './tab-bar.tsx';

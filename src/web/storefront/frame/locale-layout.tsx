@@ -6,7 +6,7 @@ import { apiContext, chosenContext, runtimeContext } from '../../../platform/htt
 import { nameShop } from '../../../platform/i18n/message.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { earlyTaps } from '../../ui/early-taps.browser.ts';
-import { Later } from '../../ui/later.tsx';
+import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -95,9 +95,9 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
         </main>
         {!isAlone && (
           <>
-            <Later>
+            <HydrateLast>
               <Footer />
-            </Later>
+            </HydrateLast>
             <TabBar />
           </>
         )}

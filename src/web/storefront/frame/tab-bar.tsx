@@ -1,12 +1,12 @@
 import type { TextKey } from '../../../platform/i18n/storefront.ts';
 import { TextContext, useText } from '../../../platform/i18n/text-context.tsx';
+import { CachedFragment } from '../../ui/cached-fragment.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heart } from '../../ui/icons/heart.ts';
 import { House } from '../../ui/icons/house.ts';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
-import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BasketBadge, BasketLabel } from '../basket/basket-badge.tsx';
 import { useAddress } from './use-address.ts';
@@ -35,11 +35,11 @@ export function TabBar() {
       aria-label={text.t('nav.main')}
       className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
     >
-      <Kept as="ul" name={name} className="mx-auto grid min-h-14 max-w-md grid-cols-5">
+      <CachedFragment as="ul" name={name} className="mx-auto grid min-h-14 max-w-md grid-cols-5">
         <TextContext value={text}>
           <Tabs current={current} to={to} />
         </TextContext>
-      </Kept>
+      </CachedFragment>
     </nav>
   );
 }

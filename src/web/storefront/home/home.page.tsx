@@ -11,18 +11,18 @@ import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { splitLocale } from '../../../kernel/locale.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
+import { CachedFragment } from '../../ui/cached-fragment.tsx';
 import { Container } from '../../ui/container.tsx';
+import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Languages } from '../../ui/icons/languages.ts';
 import { Snowflake } from '../../ui/icons/snowflake.ts';
 import { Truck } from '../../ui/icons/truck.ts';
-import { Kept } from '../../ui/kept.tsx';
-import { Later } from '../../ui/later.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CategoryTile } from '../catalogue/category-tile.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { toJsonText, useJsonText } from '../frame/json-text.ts';
 import { isKnownLanguage } from '../frame/known-language.ts';
-import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { homeData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
@@ -95,7 +95,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }));
   context.set(structuredContext, homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname));
   return {
-    lists: packed({
+    lists: toJsonText({
       categories: parts.some(({ kind }) => kind === 'categories') ? categories : [],
       plates: table.data.map(cardOf).map(({ id, picture, tint }) => ({ id, picture, tint })),
       parts: parts.map((part, index) => ({ ...shownOf(part), all: rowOf(part)?.all, products: rows[index] ?? [] })),
@@ -114,7 +114,7 @@ function shownOf({ id, kind, title, text, button, link, picture }: HomePart) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { story, promise, today } = loaderData;
-  const { categories, plates, parts } = useUnpacked(loaderData.lists);
+  const { categories, plates, parts } = useJsonText(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
   // Banners above the first shelf belong to the top of the page.
@@ -140,10 +140,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         const name = title || (isUsual(kind) ? t(`row.${kind}`) : '');
         return <ProductRow key={id} title={name} products={products} all={all} />;
       })}
-      <Later>
+      <HydrateLast>
         <Proof proof={story.proof} today={today} />
         <Trust say={say} />
-      </Later>
+      </HydrateLast>
     </>
   );
 }
@@ -160,7 +160,7 @@ function Tiles({ title, categories, say }: TilesProps) {
   return (
     <Container as="section" className="pt-6 lg:pt-10">
       <SectionHeading title={title || say('home.categories')} action={all} />
-      <Kept
+      <CachedFragment
         as="ul"
         name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
         className="grid grid-cols-4 gap-x-2 gap-y-3 tiny:grid-cols-2 max-[22rem]:grid-cols-3 sm:grid-cols-5 sm:gap-3 lg:grid-cols-8 lg:gap-5"
@@ -170,7 +170,7 @@ function Tiles({ title, categories, say }: TilesProps) {
             <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
           </li>
         ))}
-      </Kept>
+      </CachedFragment>
     </Container>
   );
 }

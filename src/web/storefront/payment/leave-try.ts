@@ -1,5 +1,5 @@
 import { orderNumberOf } from '../../../domain/money/payments/attempt.rules.ts';
-import { giveUpCardPayment } from '../../../domain/money/payments/payment.contract.ts';
+import { abandonCardPayment } from '../../../domain/money/payments/payment.contract.ts';
 import { tidyOrderNumber } from '../../../domain/orders/order/order-number.rules.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { PaymentAnswer } from './method-action.ts';
@@ -16,6 +16,6 @@ export async function leaveTry(api: ServerClient, url: URL, form: FormData): Pro
   const slug = tidyOrderNumber(text('slug'));
   if (!slug) throw new Response(null, { status: 404 });
   const orderId = text('orderId');
-  if (orderId) await api.attempt(giveUpCardPayment, { body: { orderId, code: text('code') } });
+  if (orderId) await api.attempt(abandonCardPayment, { body: { orderId, code: text('code') } });
   return takePaymentStep(api, url, slug, form);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { giveUpCardPayment } from '../../../domain/money/payments/payment.contract.ts';
+import type { abandonCardPayment } from '../../../domain/money/payments/payment.contract.ts';
 import { failedPaymentReason } from '../../../domain/money/payments/toss-errors.rules.ts';
 import { tidyOrderNumber } from '../../../domain/orders/order/order-number.rules.ts';
 import { splitLocale } from '../../../kernel/locale.ts';
@@ -100,6 +100,6 @@ function useTellServer(orderId: string, code: string): void {
   const call = useApi();
   useEffect(() => {
     const target = { method: 'POST', path: '/api/orders/payment/toss/fail/', base: 'main' } as const;
-    if (orderId) call<typeof giveUpCardPayment>(target, { body: { orderId, code } });
+    if (orderId) call<typeof abandonCardPayment>(target, { body: { orderId, code } });
   }, [call, orderId, code]);
 }

@@ -16,7 +16,7 @@ export async function takePaymentStep(
   form: FormData,
 ): Promise<PaymentAnswer | Response> {
   if (form.get('intent') === 'put-back') return putBack(api, url, slug, form);
-  if (form.get('intent') === 'payer-name') return tellPayer(api, url, slug, form);
+  if (form.get('intent') === 'payer-name') return notifyPayer(api, url, slug, form);
   if (form.get('intent') === 'retry') return retry(api, url, slug, form);
   if (form.get('intent') !== 'cash-receipt') return changeMethod(api, url, slug, form);
   const answer = await takeOrderStep(api, splitLocale(url.pathname).locale, form, { slug, basket: '' });
@@ -24,7 +24,7 @@ export async function takePaymentStep(
 }
 
 /** Stores the sender's name of the transfer. */
-async function tellPayer(api: ServerClient, url: URL, slug: string, form: FormData): Promise<PaymentAnswer> {
+async function notifyPayer(api: ServerClient, url: URL, slug: string, form: FormData): Promise<PaymentAnswer> {
   const payer_name = String(form.get('payer_name') ?? '').slice(0, 200);
   const told = await api.attempt(namePayer, { body: { slug: slug.slice(0, 40), payer_name } });
   const { locale } = splitLocale(url.pathname);

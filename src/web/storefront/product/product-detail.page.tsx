@@ -14,13 +14,13 @@ import { apiContext, runtimeContext } from '../../../platform/http/page-context.
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
 import { Container } from '../../ui/container.tsx';
-import { Later } from '../../ui/later.tsx';
+import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
 import { useItemCount } from '../basket/local-basket.browser.ts';
 import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
+import { toJsonText, useJsonText } from '../frame/json-text.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { fittingTitle } from '../frame/page-title.rules.ts';
 import { productPageData } from '../frame/structured-data.server.ts';
@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: { ...reviews, page },
     // Without the server's time, which would make every rendering a different page.
     promise: delivery.data.promise,
-    rows: packed({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
+    rows: toJsonText({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
     phone: shop.data.company.phone,
     today: koreanDateOf(Date.now()),
     preview: previewPath(product, splitLocale(url.pathname).locale),
@@ -91,7 +91,7 @@ const ProductReviews = lazyPart(() => productReviews);
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, promise, phone, today, preview } = loaderData;
-  const { similar, goesWith } = useUnpacked(loaderData.rows);
+  const { similar, goesWith } = useJsonText(loaderData.rows);
   const { t } = useText();
   const [search] = useSearchParams();
   const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
@@ -133,9 +133,9 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
           }
         />
         <OrnamentBand className="mt-14 text-line" />
-        <Later>
+        <HydrateLast>
           <ProductReviews product={product.slug} reviews={reviews} />
-        </Later>
+        </HydrateLast>
       </Container>
       <ProductRow title={t('row.goesWith')} products={goesWith} />
       {!isSoldOut && <ProductRow title={t('row.similar')} products={similar} />}

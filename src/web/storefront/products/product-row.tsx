@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
-import { Later } from '../../ui/later.tsx';
+import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ProductStrip } from '../catalogue/product-list.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -23,9 +23,9 @@ export function ProductRow(props: Props) {
   if (props.products.length === 0) return null;
   if (props.isInSight) return <FilledRow {...props} />;
   return (
-    <Later>
+    <HydrateLast>
       <FilledRow {...props} />
-    </Later>
+    </HydrateLast>
   );
 }
 

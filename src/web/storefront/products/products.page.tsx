@@ -19,8 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/container.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { toJsonText, useJsonText } from '../frame/json-text.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { packed, useUnpacked } from '../frame/packed.ts';
 import { listData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -52,18 +52,16 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
   const [way = []] = ways.length === 1 ? ways : [];
   context.set(structuredContext, listData(way, context.get(runtimeContext).publicOrigin, pathname));
-  const one = ways.length === 1 ? categories.data.find(({ slug }) => slug === filter.category[0]) : undefined;
   const products = list.data.map(cardOf);
   const popular = list.count === 0 && list.refused === null ? await popularProducts(api) : [];
   return {
-    lists: packed({ products, popular, facets: list.facets }),
+    lists: toJsonText({ products, popular, facets: list.facets }),
     count: list.count,
     hasMore: list.next !== null,
     corrected: list.corrected,
     nearby: list.nearby,
     refused: list.refused,
     ways,
-    own: one ? { title: one.page_title, description: one.page_description } : null,
   };
 }
 
@@ -97,7 +95,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
   const { count, ways } = loaderData;
-  const { products, popular, facets } = useUnpacked(loaderData.lists);
+  const { products, popular, facets } = useJsonText(loaderData.lists);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
   // The controls update synchronously, before less urgent React work.
@@ -126,7 +124,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       )}
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
-      <ProductsHead {...{ filter, facets, count, products }} category={way.at(-1)?.name} own={loaderData.own}>
+      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} products={products}>
         <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
         {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
         <div

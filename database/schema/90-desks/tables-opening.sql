@@ -1,8 +1,0 @@
--- Checklist items that cannot be derived from the data, such as that the delivery prices are intended: a person has
--- confirmed them.
-CREATE TABLE opening_ticks (
-  item text PRIMARY KEY CHECK (length(item) BETWEEN 1 AND 40),
-  ticked_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  ticked_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX opening_ticks_by_person ON opening_ticks (ticked_by) WHERE ticked_by IS NOT NULL;
