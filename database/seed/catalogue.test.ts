@@ -5,6 +5,7 @@ import { discountedPrice, won } from '../../src/kernel/money.ts';
 import { knownCountries } from '../../src/platform/i18n/country-name.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { categoryPages } from './category-pages.ts';
 import { certificates } from './certificates.ts';
 import { allergensIn, legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
 import { products } from './products.ts';
@@ -20,6 +21,10 @@ const productSlugs = new Set(products.map(({ slug }) => slug));
 /** Every translated text of the catalogue, with a label that a failure shows. */
 const texts: readonly (readonly [string, Texts])[] = [
   ...categories.map(({ slug, name }) => [`category ${slug}`, name] as const),
+  ...Object.entries(categoryPages).flatMap(([slug, { title, description }]) => [
+    [`page title of category ${slug}`, title] as const,
+    [`page description of category ${slug}`, description] as const,
+  ]),
   ...Object.entries(certificates).map(([key, { scope }]) => [`certificate ${key}`, scope] as const),
   ...products.flatMap(({ slug, name, description, ingredients }) => [
     [`name of ${slug}`, name] as const,
@@ -79,7 +84,21 @@ describe('the demo catalogue', () => {
     expect(twice(Object.values(certificates).map(({ number }) => number))).toEqual([]);
   });
 
-  test('lists a category after its parent, so that there is no cycle', () => {
+  test('has a title and a description for search engines for each category, in every language', () => {
+    expect(Object.keys(categoryPages)).toEqual(categories.map(({ slug }) => slug));
+    const pages = Object.values(categoryPages);
+    for (const locale of ['en', 'ru', 'uz'] as const) {
+      const titles = pages.map(({ title }) => title[locale]);
+      const descriptions = pages.map(({ description }) => description[locale]);
+      expect(twice([...titles, ...descriptions])).toEqual([]);
+      // The page adds the shop's name, which may be the owner's own.
+      expect(titles.filter((title) => `${title} | Dasturxon`.length > 60)).toEqual([]);
+      expect([...titles, ...descriptions].filter((text) => /dasturxon|дастархан/i.test(text))).toEqual([]);
+      expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+    }
+  });
+
+  test('lists a category after the one above it, so that there is no cycle', () => {
     const seen = new Set<string>();
     for (const { slug, parent } of categories) {
       if (parent !== null) expect(seen, `${slug} is under ${parent}`).toContain(parent);

@@ -1,7 +1,9 @@
 import type { Database } from '../../src/platform/database/database.ts';
 import { categories } from './categories.ts';
+import { categoryPages } from './category-pages.ts';
 import { categoryPictureWidths } from './picture-widths.ts';
 import { found, seedProducts } from './seed-products.ts';
+import { tiedTexts } from './tied-units.ts';
 
 /** Everything that is sold in the demo shop, with its categories. */
 export async function seedDemoGoods(db: Database, now: number): Promise<void> {
@@ -19,6 +21,7 @@ async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>
   const pictureIds = new Map(stored.map(({ id, key }) => [key, id]));
   const ids = new Map<string, number>();
   for (const [position, category] of categories.entries()) {
+    const page = categoryPages[category.slug];
     const { id } = await db
       .insertInto('categories')
       .values({
@@ -29,6 +32,8 @@ async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>
         name_ko: category.ko,
         tint: category.tint,
         picture_id: found(pictureIds, `category-${category.slug}`),
+        page_title: JSON.stringify(page ? tiedTexts(page.title) : {}),
+        page_description: JSON.stringify(page ? tiedTexts(page.description) : {}),
         is_demo: true,
       })
       .returning('id')

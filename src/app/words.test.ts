@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { categories } from '../../database/seed/categories.ts';
+import { categoryPages } from '../../database/seed/category-pages.ts';
 import { certificates } from '../../database/seed/certificates.ts';
 import { legalFactsOf } from '../../database/seed/legal-facts.ts';
 import { products } from '../../database/seed/products.ts';
@@ -116,6 +117,7 @@ async function textsOf(locale: Locale): Promise<string[]> {
 function demoTexts(locale: Locale): string[] {
   const texts = [
     ...categories.map(({ name }) => name),
+    ...Object.values(categoryPages).flatMap(({ title, description }) => [title, description]),
     ...Object.values(certificates).map(({ scope }) => scope),
     ...products.flatMap(({ name, description, ingredients }) => [name, description, ingredients]),
     ...products.map(legalFactsOf).flatMap(({ set_contents, cautions }) => [set_contents, cautions]),

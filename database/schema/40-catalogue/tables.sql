@@ -27,6 +27,10 @@ CREATE TABLE categories (
   -- A category that the shop does not show. It contains nothing for sale: hiding checks this while it holds the row
   -- lock, and the database checks later inserts and moves.
   hidden boolean NOT NULL DEFAULT false,
+  -- Title and description of the category's page for search engines, in each language. Where a language has none, the page
+  -- generates one from the name.
+  page_title jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(page_title) = 'object'),
+  page_description jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(page_description) = 'object'),
   CHECK (parent_id <> id)
 );
 CREATE INDEX categories_by_parent ON categories (parent_id, position);

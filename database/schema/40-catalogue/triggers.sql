@@ -21,7 +21,7 @@ CREATE OR REPLACE TRIGGER categories_emptied AFTER TRUNCATE ON categories
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON categories
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
-    '{id,slug,parent_id,position,name,name_ko,tint,picture_id,hidden}',
+    '{id,slug,parent_id,position,name,name_ko,tint,picture_id,hidden,page_title,page_description}',
     '{}',
     '{version,is_demo}'
   );

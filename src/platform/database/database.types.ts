@@ -163,6 +163,8 @@ export interface Categories {
   is_demo: Generated<boolean>;
   name: Json;
   name_ko: string;
+  page_description: Generated<Json>;
+  page_title: Generated<Json>;
   parent_id: number | null;
   picture_id: number;
   position: number;

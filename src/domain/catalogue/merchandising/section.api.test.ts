@@ -45,7 +45,33 @@ it('a category is added and renamed in three languages, and appears in the shop 
   expect(shop.catalogueCache.snapshot.contents.categories.find(({ id }) => id === one.id)?.name).toEqual(name);
 });
 
-it('a category counts the products in it and below it, each once', async () => {
+it('the page of a category has a title and a description of its own, in each language that has one', async () => {
+  const noWords = { en: '', ru: '', uz: '' };
+  const one = await added({ page_title: { ...noWords, ru: 'Сухофрукты в Корее' } });
+  expect(one).toMatchObject({ page_title: { ...noWords, ru: 'Сухофрукты в Корее' }, page_description: noWords });
+  const listed = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { data } = (await shop.app.inject({ url: '/api/products/category-list/', headers })).json();
+    const { page_title, page_description } = data.find(({ id }: { id: number }) => id === one.id);
+    return { page_title, page_description };
+  };
+  expect(await listed('ru')).toEqual({ page_title: 'Сухофрукты в Корее', page_description: null });
+  expect(await listed('uz')).toEqual({ page_title: null, page_description: null });
+  const page_description = { en: 'Raisins and figs.', ru: 'Изюм и инжир.', uz: 'Mayiz va anjir.' };
+  const saved = await call('PATCH', `categories/${one.id}/`, { version: 1, page_description });
+  expect(saved.json().data).toMatchObject({ page_title: one.page_title, page_description });
+  expect(await listed('uz')).toEqual({ page_title: null, page_description: 'Mayiz va anjir.' });
+  const emptied = await call('PATCH', `categories/${one.id}/`, { version: 2, page_title: noWords });
+  expect(emptied.json().data).toMatchObject({ page_title: noWords, page_description });
+  expect(await listed('ru')).toEqual({ page_title: null, page_description: 'Изюм и инжир.' });
+  const tree = await shop.app.inject({ url: '/api/products/category-list/nested' });
+  expect(tree.body).not.toContain('page_description');
+  const tooLong = { ...noWords, uz: 'a'.repeat(201) };
+  const refused = await call('PATCH', `categories/${one.id}/`, { version: 3, page_description: tooLong });
+  expect(Object.keys(refused.json().error.fields)).toEqual(['page_description.uz']);
+});
+
+it('a category counts the products of those below it too, each once', async () => {
   const all = await tree();
   const own = await shop.database.db
     .selectFrom('products')

@@ -8,12 +8,19 @@ import { mostCategories } from './category-order.rules.ts';
 
 const version = rowVersion.describe('As it was read');
 
+const inLanguages = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
+const noWords = { en: '', ru: '', uz: '' };
+
 const fields = {
   name: z.object({ en: line(80, 1), ru: line(80), uz: line(80) }).describe('English stands in for what is empty'),
   name_ko: line(80),
   parent: id.nullable().describe('The category that it lies in'),
   tint,
   picture: id.describe('From the call that takes pictures of products'),
+  page_title: inLanguages(80).describe(
+    'Title of its page for search engines, without the name of the shop; a generated one where it is empty',
+  ),
+  page_description: inLanguages(200).describe('Description of its page for search engines; as above'),
 };
 
 const staffCategory = z.object({
@@ -47,6 +54,8 @@ const newCategory = z.object({
   ...fields,
   name_ko: fields.name_ko.default(''),
   parent: fields.parent.default(null),
+  page_title: fields.page_title.default(noWords),
+  page_description: fields.page_description.default(noWords),
   slug: line(60)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
     .default('')

@@ -3,13 +3,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { mostCategories, type Place } from './category-order.rules.ts';
 import type { CategoryChanges, NewCategory, StaffCategory } from './staff-category.contract.ts';
 
+const noWords = sql`'{"en": "", "ru": "", "uz": ""}'::jsonb`;
+
 export async function readStaffCategories(db: Database, id: number | null = null): Promise<StaffCategory[]> {
   const { rows } = await sql<StaffCategory>`
     WITH RECURSIVE branch (top, id) AS (
       SELECT id, id FROM categories
       UNION SELECT branch.top, below.id FROM branch JOIN categories below ON below.parent_id = branch.id)
-    SELECT c.id, c.slug, '{"en": "", "ru": "", "uz": ""}'::jsonb || c.name AS name, c.name_ko, c.parent_id AS parent, c.tint, c.hidden,
-      c.version, (SELECT count(*)::int FROM branch JOIN products ON category_id = branch.id
+    SELECT c.id, c.slug, ${noWords} || c.name AS name, c.name_ko, c.parent_id AS parent, c.tint, c.hidden,
+      ${noWords} || c.page_title AS page_title, ${noWords} || c.page_description AS page_description, c.version,
+      (SELECT count(*)::int FROM branch JOIN products ON category_id = branch.id
         WHERE branch.top = c.id AND archived_at IS NULL) AS products,
       jsonb_build_object('id', p.id, 'picture',
         jsonb_build_object('key', p.key, 'widths', p.widths, 'placeholder', p.placeholder)) AS picture
@@ -49,6 +52,8 @@ export async function insertCategory(db: Database, slug: string, given: NewCateg
       parent_id: given.parent,
       tint: given.tint,
       picture_id: given.picture,
+      page_title: filled(given.page_title),
+      page_description: filled(given.page_description),
       position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM categories)`,
     })
     .returning('id')
@@ -57,8 +62,12 @@ export async function insertCategory(db: Database, slug: string, given: NewCateg
 }
 
 export async function updateCategory(db: Database, id: number, changes: CategoryChanges): Promise<void> {
-  const { name, name_ko, parent, tint, picture, hidden } = changes;
-  const columns = { name: name && filled(name), name_ko, parent_id: parent, tint, picture_id: picture, hidden };
+  const { name, name_ko, parent, tint, picture, hidden, page_title, page_description } = changes;
+  const columns = {
+    ...{ name: name && filled(name), name_ko, parent_id: parent, tint, picture_id: picture, hidden },
+    page_title: page_title && filled(page_title),
+    page_description: page_description && filled(page_description),
+  };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await db.updateTable('categories').set(given).where('id', '=', id).execute();
 }

@@ -11,6 +11,10 @@ export function categoryApi(db: Database): Handler[] {
       const data = await readCategories(db, locale);
       return ok({ data, count: data.length });
     }),
-    handle(listNestedCategories, async (_input, { locale }) => ok({ data: treeOf(await readCategories(db, locale)) })),
+    handle(listNestedCategories, async (_input, { locale }) => {
+      const rows = await readCategories(db, locale);
+      // Menus load the tree, so it has no texts for search engines.
+      return ok({ data: treeOf(rows.map(({ page_title, page_description, ...category }) => category)) });
+    }),
   ];
 }

@@ -16,6 +16,15 @@ const category = z.object({
 export type Category = z.output<typeof category>;
 export type CategoryNode = Category & { children: CategoryNode[] };
 
+const listedCategory = category.extend({
+  page_title: z
+    .string()
+    .nullable()
+    .describe('Of its page for search engines, in the language asked for and without the name of the shop'),
+  page_description: z.string().nullable(),
+});
+export type ListedCategory = z.output<typeof listedCategory>;
+
 const categoryNode: z.ZodType<CategoryNode> = category.extend({
   get children() {
     return z.array(categoryNode);
@@ -29,7 +38,7 @@ export const listCategories = endpoint({
   base: 'main',
   access: 'public',
   summary: 'All categories in the order of the shop, parents before their children',
-  answer: z.object({ data: z.array(category), count: z.int() }),
+  answer: z.object({ data: z.array(listedCategory), count: z.int() }),
   errors: [],
   reads: ['categories'],
 });
@@ -46,12 +55,17 @@ export const listNestedCategories = endpoint({
   reads: ['categories'],
 });
 
-nameSchemas({ Category: category, CategoryNode: categoryNode });
+nameSchemas({ Category: listedCategory, CategoryNode: categoryNode });
 
 examples(
   {},
   {
-    Category: { slug: 'fresh-beef', name: 'Chilled beef' },
+    Category: {
+      ...{ slug: 'fresh-beef', name: 'Chilled beef' },
+      page_title: 'Chilled halal beef, delivered in Korea',
+      page_description:
+        'Chilled halal beef for plov, steaks and shurpa, with the halal certificate on every product page.',
+    },
     CategoryNode: { slug: 'fresh-beef', name: 'Chilled beef' },
   },
 );

@@ -15,6 +15,8 @@ interface CategoryRow {
   readonly nameKo: string;
   readonly tint: string;
   readonly picture: string;
+  readonly pageTitle: Readonly<Record<string, string>>;
+  readonly pageDescription: Readonly<Record<string, string>>;
 }
 
 /** All categories, or these. There are never many. */
@@ -23,7 +25,8 @@ export async function readCategories(
   by: { readonly ids?: readonly number[]; readonly hold?: boolean } = {},
 ): Promise<Thing[]> {
   const { rows } = await sql<CategoryRow>`
-    SELECT c.id, c.slug, parent.slug AS parent, c.position, c.name, c.name_ko AS "nameKo", c.tint, picture.key AS picture
+    SELECT c.id, c.slug, parent.slug AS parent, c.position, c.name, c.name_ko AS "nameKo", c.tint, picture.key AS picture,
+      c.page_title AS "pageTitle", c.page_description AS "pageDescription"
     FROM categories c LEFT JOIN categories parent ON parent.id = c.parent_id JOIN pictures picture ON picture.id = c.picture_id
     ${by.ids ? sql`WHERE c.id = ANY (${by.ids}::bigint[])` : sql``}
     ORDER BY parent.position NULLS FIRST, c.parent_id NULLS FIRST, c.position, c.id
@@ -40,6 +43,8 @@ function cellsOf(row: CategoryRow): Cells {
     name_ko: tidyLine(row.nameKo),
     tint: row.tint,
     picture: row.picture,
+    ...inLanguages('page_title', row.pageTitle, tidyLine),
+    ...inLanguages('page_description', row.pageDescription, tidyLine),
   };
 }
 
@@ -58,6 +63,8 @@ const stored: Readonly<Record<string, Stored>> = {
   name_ko: 'text',
   tint: 'text',
   picture_id: 'bigint',
+  page_title: 'parts',
+  page_description: 'parts',
 };
 
 interface Known {
@@ -72,6 +79,8 @@ function storedCells(cells: Cells, { categories, pictures }: Known): Record<stri
   return {
     ...Object.fromEntries(plain),
     ...languagesOf('name', cells),
+    ...languagesOf('page_title', cells),
+    ...languagesOf('page_description', cells),
     ...(cells.parent === undefined ? {} : { parent_id: categories.get(cells.parent) ?? null }),
     ...(cells.position === undefined ? {} : { position: Number(cells.position) }),
     ...(cells.picture === undefined ? {} : { picture_id: pictures.get(cells.picture) }),
@@ -121,6 +130,8 @@ export const categoryEntities: EntityStore = {
       const model = before.all.find(({ cells }) => cells.slug === after?.parent) ?? before.all[0];
       const usual: Cells = {
         ...{ parent: '', position: String(last + 1 + place), name_ko: '' },
+        ...inLanguages('page_title', {}, tidyLine),
+        ...inLanguages('page_description', {}, tidyLine),
         ...{ tint: model?.cells.tint ?? 'sand', picture: model?.cells.picture ?? '' },
       };
       const cells = storedCells({ ...usual, ...after }, { categories, pictures: before.pictures });

@@ -1,5 +1,11 @@
 import { productLimits as limits } from '../../catalogue/products/product.rules.ts';
-import { allergens, noticeKinds, nutrients, storages } from '../../catalogue/products/product-edit.rules.ts';
+import {
+  allergens,
+  noticeKinds,
+  nutrients,
+  storages,
+  type TranslatedField,
+} from '../../catalogue/products/product-edit.rules.ts';
 import { taxTypes } from '../../catalogue/products/product-record.rules.ts';
 import type { CellType } from './cell.rules.ts';
 
@@ -87,10 +93,18 @@ export const columnNames = [
   'position',
   'tint',
   'picture',
+  'page_title_en',
+  'page_title_ru',
+  'page_title_uz',
+  'page_description_en',
+  'page_description_ru',
+  'page_description_uz',
   'id',
   'words',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
+/** Texts that have a column for each language. */
+export type InLanguages = TranslatedField | 'page_title' | 'page_description';
 
 /** Columns have the same limits as the fields in the back office. */
 const line: CellType = { is: 'line', most: limits.name };
@@ -189,6 +203,10 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     category('name_ko', line),
     category('tint', { is: 'choice', of: ['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum'] }, 'kept'),
     category('picture', name, 'kept'),
+    ...(['en', 'ru', 'uz'] as const).map((language) => category(`page_title_${language}`, { is: 'line', most: 80 })),
+    ...(['en', 'ru', 'uz'] as const).map((language) =>
+      category(`page_description_${language}`, { is: 'line', most: 200 }),
+    ),
   ],
   synonyms: [
     synonym('id', { is: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER }, 'key'),

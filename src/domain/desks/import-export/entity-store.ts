@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { TranslatedField } from '../../catalogue/products/product-edit.rules.ts';
 import type { Cells, Change, RowProblem } from './change.rules.ts';
-import type { ColumnName, Entity } from './columns.rules.ts';
+import type { ColumnName, Entity, InLanguages } from './columns.rules.ts';
 
 /** A record that a row of a sheet can describe, with its cells. */
 export interface Thing {
@@ -63,7 +62,7 @@ export function partsOf(column: string, parts: readonly (readonly [string, unkno
 }
 
 /** The given languages of a text; an empty text removes its language. */
-export function languagesOf(name: TranslatedField, cells: Cells): Record<string, unknown> {
+export function languagesOf(name: InLanguages, cells: Cells): Record<string, unknown> {
   const given = (['en', 'ru', 'uz'] as const).flatMap((locale) => {
     const text = cells[`${name}_${locale}`];
     return text === undefined ? [] : [[locale, text === '' ? null : text] as const];

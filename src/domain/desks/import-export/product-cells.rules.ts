@@ -7,7 +7,7 @@ import type {
 import { nutrients, type TranslatedField } from '../../catalogue/products/product-edit.rules.ts';
 import { momentIn, momentText, tidyLine, tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Problem } from './change.rules.ts';
-import type { ColumnName } from './columns.rules.ts';
+import type { ColumnName, InLanguages } from './columns.rules.ts';
 
 /** Product facts that the law requires; columns have the same names. */
 const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
@@ -56,7 +56,7 @@ export function productCells(row: ProductRow): Cells {
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export function inLanguages(name: TranslatedField, text: Languages, tidy: (text: string) => string): Cells {
+export function inLanguages(name: InLanguages, text: Languages, tidy: (text: string) => string): Cells {
   return {
     [`${name}_en`]: tidy(text.en ?? ''),
     [`${name}_ru`]: tidy(text.ru ?? ''),

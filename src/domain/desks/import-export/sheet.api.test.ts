@@ -755,6 +755,22 @@ describe('categories and synonyms in a sheet', () => {
       { slug: 'new-one', parent: null, name: { en: 'New', ru: 'Новая' } },
       { slug: 'new-two', parent: 'new-one', name: { en: 'Newer' } },
     ]);
+    const titles = await checked(
+      'categories',
+      'slug,page_title_ru,page_description_en\nnew-one,Новое в Корее,\nnew-two,,Newer things.',
+    );
+    await taken(titles.id);
+    const pagesOf = async () => {
+      const { rows: pages } = await sql`SELECT page_title, page_description FROM categories
+        WHERE slug LIKE 'new-%' ORDER BY slug`.execute(db);
+      return pages;
+    };
+    expect(await pagesOf()).toEqual([
+      { page_title: { ru: 'Новое в Корее' }, page_description: {} },
+      { page_title: {}, page_description: { en: 'Newer things.' } },
+    ]);
+    expect(await undone(titles.id)).toMatchObject({ state: 'taken' });
+    expect(await pagesOf()).toEqual(Array(2).fill({ page_title: {}, page_description: {} }));
     const circle = await checked('categories', 'slug,parent\nnew-one,new-two');
     expect(circle.errors).toMatchObject([{ row: 2, column: 'parent' }]);
     const levels = ['level-1,,x', ...[2, 3, 4, 5, 6].map((level) => `level-${level},level-${level - 1},x`)];

@@ -129,6 +129,8 @@ export const staffColumns = {
   order_id: 'Order',
   order_line_id: 'Order line',
   origin: 'Country of origin',
+  page_description: 'Page description',
+  page_title: 'Page title',
   paid_at: 'Paid on',
   paid_out: 'Paid out',
   paid_out_on: 'Paid out on',

@@ -65,6 +65,12 @@ export const staffImportExport = {
   'column.position': 'Position',
   'column.tint': 'Colour',
   'column.picture': 'Picture',
+  'column.page_title_en': 'Page title (en)',
+  'column.page_title_ru': 'Page title (ru)',
+  'column.page_title_uz': 'Page title (uz)',
+  'column.page_description_en': 'Page description (en)',
+  'column.page_description_ru': 'Page description (ru)',
+  'column.page_description_uz': 'Page description (uz)',
   'column.id': 'Group ID',
   'column.words': 'Words',
 

@@ -56,6 +56,11 @@ export const staffMerchandising = {
   'category.new': 'New category',
   'category.nameIn': 'Name, {language}',
   'category.nameKo': 'Name in Korean',
+  'category.pageTitleIn': 'Page title, {language}',
+  'category.pageTitleHint':
+    'For search engines, which show about 60 characters. The shop’s name is added. Empty: made from the category’s name',
+  'category.pageDescriptionIn': 'Page description, {language}',
+  'category.pageDescriptionHint': 'For search engines, 70–160 characters. Empty: made from the first products',
   'category.slug': 'Web address',
   'category.slugHint': 'Small Latin letters, digits and dashes; cannot be changed later',
   'category.parent': 'Inside',

@@ -128,6 +128,8 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   order_id: 'Заказ',
   order_line_id: 'Строка заказа',
   origin: 'Страна происхождения',
+  page_description: 'Описание страницы',
+  page_title: 'Заголовок страницы',
   paid_at: 'Дата платежа',
   paid_out: 'Выплачено',
   paid_out_on: 'Дата выплаты',

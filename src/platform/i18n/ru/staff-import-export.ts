@@ -67,6 +67,12 @@ export const staffImportExport: TranslationOf<typeof english, 'ru'> = {
   'column.position': 'Порядок',
   'column.tint': 'Цвет',
   'column.picture': 'Картинка',
+  'column.page_title_en': 'Заголовок страницы (англ.)',
+  'column.page_title_ru': 'Заголовок страницы (рус.)',
+  'column.page_title_uz': 'Заголовок страницы (узб.)',
+  'column.page_description_en': 'Описание страницы (англ.)',
+  'column.page_description_ru': 'Описание страницы (рус.)',
+  'column.page_description_uz': 'Описание страницы (узб.)',
   'column.id': 'Номер группы в базе',
   'column.words': 'Слова',
 

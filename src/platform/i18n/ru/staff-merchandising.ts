@@ -59,6 +59,11 @@ export const staffMerchandising: TranslationOf<typeof english, 'ru'> = {
   'category.new': 'Новая категория',
   'category.nameIn': 'Название, {language}',
   'category.nameKo': 'Название по-корейски',
+  'category.pageTitleIn': 'Заголовок страницы, {language}',
+  'category.pageTitleHint':
+    'Для поисковых систем: они показывают около 60 знаков. Название магазина добавится само. Пусто: составится из названия категории',
+  'category.pageDescriptionIn': 'Описание страницы, {language}',
+  'category.pageDescriptionHint': 'Для поисковых систем, 70–160 знаков. Пусто: составится из первых товаров',
   'category.slug': 'Адрес страницы',
   'category.slugHint': 'Латинские буквы, цифры и дефисы; потом не меняется',
   'category.parent': 'Внутри',

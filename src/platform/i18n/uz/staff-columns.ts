@@ -128,6 +128,8 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   order_id: 'Buyurtma',
   order_line_id: 'Buyurtma qatori',
   origin: 'Kelib chiqqan mamlakati',
+  page_description: 'Sahifa tavsifi',
+  page_title: 'Sahifa sarlavhasi',
   paid_at: 'Toʻlangan vaqti',
   paid_out: 'Toʻlab berilgan',
   paid_out_on: 'Toʻlab berilgan sana',

@@ -67,6 +67,12 @@ export const staffImportExport: TranslationOf<typeof english, 'uz'> = {
   'column.position': 'Tartibi',
   'column.tint': 'Rangi',
   'column.picture': 'Rasm',
+  'column.page_title_en': 'Sahifa sarlavhasi (ingl.)',
+  'column.page_title_ru': 'Sahifa sarlavhasi (rus.)',
+  'column.page_title_uz': 'Sahifa sarlavhasi (oʻzb.)',
+  'column.page_description_en': 'Sahifa tavsifi (ingl.)',
+  'column.page_description_ru': 'Sahifa tavsifi (rus.)',
+  'column.page_description_uz': 'Sahifa tavsifi (oʻzb.)',
   'column.id': 'Guruh ID',
   'column.words': 'Soʻzlar',
 

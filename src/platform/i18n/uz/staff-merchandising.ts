@@ -41,7 +41,7 @@ export const staffMerchandising: TranslationOf<typeof english, 'uz'> = {
   'window.linkHint': 'Doʻkon sahifasi, masalan: {example}',
   'window.category': 'Qaysi turkum',
   'window.query': 'Nima qidiriladi',
-  'window.queryHint': 'Javon shu qidiruv topganini koʻrsatadi',
+  'window.queryHint': 'Shu qidiruv topgan mahsulotlar koʻrsatiladi',
   'window.from': 'Shu paytdan koʻrinadi',
   'window.untilLabel': 'Shu paytgacha koʻrinadi',
   'window.dateHint': 'Koreya vaqti. Boʻsh boʻlsa, muddatsiz',
@@ -59,6 +59,12 @@ export const staffMerchandising: TranslationOf<typeof english, 'uz'> = {
   'category.new': 'Yangi turkum',
   'category.nameIn': 'Nomi, {language}',
   'category.nameKo': 'Koreyscha nomi',
+  'category.pageTitleIn': 'Sahifa sarlavhasi, {language}',
+  'category.pageTitleHint':
+    'Qidiruv tizimlari uchun: ular 60 tacha belgini koʻrsatadi. Doʻkon nomi oʻzi qoʻshiladi. Boʻsh boʻlsa, turkum nomidan tuziladi',
+  'category.pageDescriptionIn': 'Sahifa tavsifi, {language}',
+  'category.pageDescriptionHint':
+    'Qidiruv tizimlari uchun, 70–160 ta belgi. Boʻsh boʻlsa, dastlabki mahsulotlardan tuziladi',
   'category.slug': 'Sahifa manzili',
   'category.slugHint': 'Kichik lotin harflari, raqam va chiziqcha; keyin oʻzgarmaydi',
   'category.parent': 'Qayerning ichida',

@@ -66,12 +66,20 @@ function fieldsOf(category: StaffCategory) {
   return fieldsIn(addCategory.body, { ...category, picture: category.picture.id, slug: undefined });
 }
 
+const labels = {
+  name: 'category.nameIn',
+  page_title: 'category.pageTitleIn',
+  page_description: 'category.pageDescriptionIn',
+} as const;
+const isInLanguages = (field = ''): field is keyof typeof labels => field in labels;
+
+/** One category: its names, its picture, and where it lies. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, fields, limits, parents, tints } = loaderData;
   const { t, locale } = useStaffText();
-  const nameIn = (language: string) => t('category.nameIn', { language });
   const label = (name: string) => {
-    if (name.startsWith('name.')) return nameIn(t(`language.${name.slice(-2) as 'en'}`));
+    const [field, language = ''] = name.split('.');
+    if (isInLanguages(field)) return t(labels[field], { language: t(`language.${language as 'en'}`) });
     if (name === 'picture') return t('window.picture');
     return name === 'name_ko' ? t('category.nameKo') : t(`category.${name as 'parent'}`);
   };
@@ -86,7 +94,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
         </div>
       }
       form={`category:${category?.id ?? 'new'}`}
-      kept={['name', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
+      kept={['name', 'page_title', 'page_description', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
       version={category?.version}
       fields={fields}
       limits={limits}
@@ -123,6 +131,8 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
             {!category && <Field {...of('slug')} hint={t('category.slugHint')} />}
           </div>
           <OnePicture picture={category?.picture ?? null} values={values} error={errors?.picture} />
+          <ThreeLanguages field="page_title" of={of} hint={t('category.pageTitleHint')} />
+          <ThreeLanguages field="page_description" of={of} hint={t('category.pageDescriptionHint')} isLong />
         </>
       )}
     </EditPage>

@@ -1,5 +1,5 @@
 import { locales } from '../../../kernel/locale.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
 import type { EditedForm } from './edit-page.tsx';
 
 interface Props {
@@ -8,15 +8,19 @@ interface Props {
   /** English is required, because it is the fallback for the others. */
   readonly required?: boolean;
   readonly hint?: string | undefined;
+  readonly isLong?: boolean;
 }
 
-/** A single-line text in three languages, side by side. */
-export function ThreeLanguages({ field, of, required, hint }: Props) {
+/** One text in three languages beside each other. */
+export function ThreeLanguages({ field, of, required, hint, isLong }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {locales.map((locale) => {
         const form = of(`${field}.${locale}`);
-        return (
+        const { inputMode, ...limits } = form;
+        return isLong ? (
+          <TextareaField {...limits} key={locale} lang={locale} hint={hint} />
+        ) : (
           <Field
             {...form}
             key={locale}

@@ -4,7 +4,7 @@ import { storefront as en } from '../../../platform/i18n/en/storefront.ts';
 import { storefront as ru } from '../../../platform/i18n/ru/storefront.ts';
 import { sayIn } from '../../../platform/i18n/storefront.ts';
 import { storefront as uz } from '../../../platform/i18n/uz/storefront.ts';
-import { fittingTitle, listDescription } from './page-title.rules.ts';
+import { fittingTitle, listDescription, ownOr } from './page-title.rules.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
 
@@ -37,4 +37,15 @@ test.each([
 test('a list is described by what is in it', () => {
   expect(listDescription(['Oxtail', 'Beef ribs'], 'Frozen beef.')).toBe('Oxtail · Beef ribs. Frozen beef.');
   expect(listDescription([], 'Frozen beef.')).toBe('Frozen beef.');
+});
+
+test('a category has its own title and description, each generated where it has none', () => {
+  const generated = { title: 'Rice – halal', description: 'Rice.' };
+  const own = { title: 'Rice for plov', description: null };
+  expect(ownOr(generated, own)).toEqual({ title: 'Rice for plov', description: 'Rice.' });
+  expect(ownOr(generated, { title: '', description: 'Devzira.' })).toEqual({
+    title: 'Rice – halal',
+    description: 'Devzira.',
+  });
+  expect(ownOr(generated, null)).toEqual(generated);
 });

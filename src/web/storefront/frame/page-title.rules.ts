@@ -6,7 +6,20 @@ export function fittingTitle(...forms: readonly [string, ...string[]]): string {
   return forms.find((form) => form.length <= longestShown) ?? forms.at(-1) ?? forms[0];
 }
 
-/** The description of a list, with some of its products, so that no two categories have the same description. */
+interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The texts of the category itself where staff have written them, and generated ones for the rest. */
+export function ownOr(
+  generated: PageWords,
+  own: { readonly [Part in keyof PageWords]: string | null } | null,
+): PageWords {
+  return { title: own?.title || generated.title, description: own?.description || generated.description };
+}
+
+/** What a list is, after some of what is in it: so no two categories have the same description. */
 export function listDescription(names: readonly string[], about: string): string {
   return names.length > 0 ? `${names.join(' · ')}. ${about}` : about;
 }

@@ -8,7 +8,7 @@ import {
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';
-import { fittingTitle, listDescription } from '../frame/page-title.rules.ts';
+import { fittingTitle, listDescription, ownOr } from '../frame/page-title.rules.ts';
 import { searchOf } from '../search/list-search.ts';
 
 const named = 3;
@@ -18,32 +18,38 @@ interface Props {
   readonly facets: Facets;
   /** Name of the chosen category, if it is exactly one. */
   readonly category: string | undefined;
+  /** What staff have written for search engines about that category. */
+  readonly own: { readonly title: string | null; readonly description: string | null } | null;
   readonly count: number;
   readonly products: readonly { readonly name: string }[];
   /** The controls to filter and sort the list. */
   readonly children: ReactNode;
 }
 
-/**
- * The title of the list, for the page and for the browser. On phones all controls are in one row, which stays visible.
- */
-export function ProductsHead({ filter, facets, category, count, products, children }: Props) {
+/** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
+export function ProductsHead({ filter, facets, category, own, count, products, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
-  const title =
+  const generatedTitle =
     filter.page > 1
       ? t('products.pageTitleNumbered', { heading, page: filter.page })
       : fittingTitle(t('products.pageTitle', { heading }), t('title.short', { name: heading }));
   const names = filter.q ? [] : products.slice(0, named).map(({ name }) => name);
+  const generated = {
+    title: generatedTitle,
+    description: listDescription(names, t('products.pageDescription', { heading })),
+  };
+  const titled = own && {
+    title: own.title && fittingTitle(t('title.shortest', { name: own.title }), own.title),
+    description: own.description,
+  };
+  // Later pages and searches are other pages, and two pages with one description compete.
+  const { title, description } = ownOr(generated, filter.q || filter.page > 1 ? null : titled);
   return (
     // On phones the element has no box, because the sticky row below would stay inside it.
     <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
-      <PageHead
-        title={title}
-        description={listDescription(names, t('products.pageDescription', { heading }))}
-        canonicalQuery={searchOf(keptList(filter))}
-      />
-      {/* Search results are not indexed, because their products have pages of their own. */}
+      <PageHead title={title} description={description} canonicalQuery={searchOf(keptList(filter))} />
+      {/* Results of a search are for the one who searches; their products have pages of their own. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
       <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:gap-x-4">
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>

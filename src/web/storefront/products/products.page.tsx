@@ -52,6 +52,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
   const [way = []] = ways.length === 1 ? ways : [];
   context.set(structuredContext, listData(way, context.get(runtimeContext).publicOrigin, pathname));
+  const one = ways.length === 1 ? categories.data.find(({ slug }) => slug === filter.category[0]) : undefined;
   const products = list.data.map(cardOf);
   const popular = list.count === 0 && list.refused === null ? await popularProducts(api) : [];
   return {
@@ -62,6 +63,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
     nearby: list.nearby,
     refused: list.refused,
     ways,
+    own: one ? { title: one.page_title, description: one.page_description } : null,
   };
 }
 
@@ -124,7 +126,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       )}
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
-      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} products={products}>
+      <ProductsHead {...{ filter, facets, count, products }} category={way.at(-1)?.name} own={loaderData.own}>
         <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
         {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
         <div
