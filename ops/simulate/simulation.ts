@@ -29,7 +29,7 @@ import {
   takeBack,
   writeReceipts,
 } from './staff.ts';
-import { missGoods, tellOfStock } from './stock-desk.ts';
+import { missGoods, reportStock } from './stock-desk.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -216,7 +216,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
   await takeBack(world);
-  await tellOfStock(world);
+  await reportStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
   // Most others get their orders too, because there are no claims without deliveries.
   const served = world.customers.filter((customer) => leaving.includes(customer) || world.chance.happens(0.6));

@@ -49,7 +49,7 @@ export async function writeOffGoods(world: World): Promise<void> {
 }
 
 /** A recorded report is true, a refused one is not. Retried until the shop responds. */
-export async function tellOfStock(world: World): Promise<void> {
+export async function reportStock(world: World): Promise<void> {
   for (const told of [...world.stockReports]) {
     const answer = await ask(world, told.url, { who: world.staff, key: told.key, body: told.body });
     const place = world.stockReports.indexOf(told);
@@ -63,7 +63,7 @@ export async function tellOfStock(world: World): Promise<void> {
 
 async function report(world: World, url: string, told: Pick<StockReport, 'body' | 'changes'>): Promise<void> {
   world.stockReports.push({ ...told, url, key: `stock-${world.chance.between(0, 1e9)}` });
-  await Promise.all(Array.from({ length: world.chance.between(1, 2) }, () => tellOfStock(world)));
+  await Promise.all(Array.from({ length: world.chance.between(1, 2) }, () => reportStock(world)));
 }
 
 function asAnswered(lots: { readonly lot: number; readonly delta: number }[]) {

@@ -58,7 +58,7 @@ function shopParts(open: OpenParts) {
     },
     pageOf: placeOfPage,
     findAddressPlace: (userId: number, id: number) => addressPlace(db, userId, id),
-    isSmsStillTrue: (requestKey: string) => isStillRelevant(db, requestKey),
+    isSmsStillRelevant: (requestKey: string) => isStillRelevant(db, requestKey),
     numberMemory: buyerMemory,
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
     refundOnCancel: refundCancelled,

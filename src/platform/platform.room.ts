@@ -5,13 +5,13 @@ import type { SmsGateway } from './sms/sms.gateway.ts';
 import { smsGauges } from './sms/sms-budget.ts';
 import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';
 import { resumeSmsJob } from './sms/sms-resuming.job.ts';
-import { type IsStillTrue, sendSmsJob } from './sms/sms-sending.job.ts';
+import { type IsStillRelevant, sendSmsJob } from './sms/sms-sending.job.ts';
 import { sweepSmsJob } from './sms/sms-sweep.job.ts';
 import type { CommonParts, Room } from './start/room.ts';
 
 interface Parts extends CommonParts {
   readonly outside: { readonly sms: SmsGateway };
-  readonly isSmsStillTrue: IsStillTrue;
+  readonly isSmsStillRelevant: IsStillRelevant;
   pageOf(path: string): string;
 }
 
@@ -19,10 +19,10 @@ interface Parts extends CommonParts {
 export const platformRoom: Room<Parts> = {
   handlers: ({ config, log, db, secret, pageOf }) =>
     browserErrorApi(db, { secret, log, rateLimitScale: config.rateLimitScale, pageOf }),
-  jobs: ({ db, log, files, secret, outside, isSmsStillTrue }) => [
+  jobs: ({ db, log, files, secret, outside, isSmsStillRelevant }) => [
     fileSweepJob(db, files),
-    sendSmsJob('codes', db, secret, outside.sms, isSmsStillTrue),
-    sendSmsJob('rest', db, secret, outside.sms, isSmsStillTrue),
+    sendSmsJob('codes', db, secret, outside.sms, isSmsStillRelevant),
+    sendSmsJob('rest', db, secret, outside.sms, isSmsStillRelevant),
     resumeSmsJob(db),
     sweepSmsJob(db),
     watchSmsBudgetsJob(db, secret, log),

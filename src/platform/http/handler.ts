@@ -155,7 +155,7 @@ function checkedPart(schema: z.ZodType, given: unknown, method: Endpoint['method
   return fuller === undefined ? checked : schema.safeParse(fuller, { reportInput: true });
 }
 
-/** With `proveAnswers`, validates a response against its schema, so that the document stays correct. */
+/** With `validateResponses`, validates a response against its schema, so that the document stays correct. */
 function proved(
   { stream, alsoFile, answer }: Endpoint,
   result: Result<object, Failure>,

@@ -30,7 +30,7 @@ export const sendingName = { codes: 'send-code', rest: 'send-sms' } satisfies Re
 const secondsOfOneTry = 30;
 
 /** Whether a message, identified by its request key, is still correct: it may have waited for hours. */
-export type IsStillTrue = (requestKey: string) => Promise<boolean>;
+export type IsStillRelevant = (requestKey: string) => Promise<boolean>;
 
 /** Sends one message. Throws when the queue must retry later, at increasing intervals. */
 export function sendSmsJob(
@@ -38,7 +38,7 @@ export function sendSmsJob(
   db: Database,
   secret: Secret,
   gateway: SmsGateway,
-  isStillTrue: IsStillTrue,
+  isStillRelevant: IsStillRelevant,
 ): Job<SmsReference> {
   return {
     name: sendingName[lane],
@@ -50,7 +50,7 @@ export function sendSmsJob(
         if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
         return;
       }
-      const outcome = await outcomeOf(claimed, secret, gateway, isStillTrue);
+      const outcome = await outcomeOf(claimed, secret, gateway, isStillRelevant);
       if (!(await settle(db, id, outcome))) throw whyAgain(outcome);
     },
   };
@@ -82,13 +82,13 @@ async function outcomeOf(
   claimed: ClaimedSms,
   secret: Secret,
   gateway: SmsGateway,
-  isStillTrue: IsStillTrue,
+  isStillRelevant: IsStillRelevant,
 ): Promise<SendOutcome> {
   const { recipient: to, idempotency_key: requestKey, created_at: since } = claimed;
   const found = claimed.tried ? await gateway.find({ to, requestKey, since }) : null;
   if (found) return { outcome: 'accepted', gatewayId: found.gatewayId };
   if (claimed.late) return { outcome: 'refused', problem: 'too_late' };
-  if (!(await isStillTrue(requestKey))) return { outcome: 'refused', problem: 'overtaken' };
+  if (!(await isStillRelevant(requestKey))) return { outcome: 'refused', problem: 'overtaken' };
   const prepared = prepareSms(secret.unseal(claimed.sealed_text));
   if (!prepared.ok) return { outcome: 'refused', problem: prepared.error };
   const { text, kind } = prepared.value;

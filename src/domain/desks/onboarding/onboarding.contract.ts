@@ -33,7 +33,7 @@ const onboardingView = z.object({
 export type OnboardingView = z.output<typeof onboardingView>;
 
 export const getOnboarding = endpoint({
-  name: 'getOpening',
+  name: 'getOnboarding',
   method: 'GET',
   path: '/api/staff/opening/',
   base: 'main',
@@ -45,7 +45,7 @@ export const getOnboarding = endpoint({
 });
 
 export const checkOnboardingItem = endpoint({
-  name: 'tickOpening',
+  name: 'checkOnboardingItem',
   method: 'POST',
   path: '/api/staff/opening/tick/',
   base: 'main',

@@ -41,7 +41,7 @@ export function addressMessageJob(db: Database, secret: Secret, origin: string):
 
 function addressMessage(news: AddressNews, origin: string, say: SmsSay): string {
   const { locale, number, surchargeDue, toPay, paymentMethod, arrivesFrom, arrivesTo } = news;
-  // Announced alone while the order is unpaid; once it is paid, `tellMoney` announces it with the order's other money.
+  // Announced alone while the order is unpaid; once it is paid, `queueMoneyMessage` announces it with the order's other money.
   if (surchargeDue > 0) return surchargeMessage({ number, locale, missing: surchargeDue }, null, origin, say);
   if (toPay > 0) {
     const payment = origin + canonicalPath(locale, paymentPath(paymentMethod, number));

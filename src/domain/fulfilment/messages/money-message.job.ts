@@ -61,7 +61,7 @@ export class MoneyMessages {
       lane: 'rest',
       accepts: z.object({ order: z.int(), released: z.int().optional() }),
       run: async ({ order, released }) => {
-        if (released !== undefined) return this.#tellOfMove(released);
+        if (released !== undefined) return this.#sendMoveMessage(released);
         const news = await readShortfallNews(this.#db, order);
         if (!news?.phone) return;
         await queueSms(this.#db, this.#secret, {
@@ -122,7 +122,7 @@ export class MoneyMessages {
     return smsSayWith(messages);
   }
 
-  async #tellOfMove(released: number): Promise<void> {
+  async #sendMoveMessage(released: number): Promise<void> {
     const news = await readMovedNews(this.#db, released);
     if (!news?.phone) return;
     await queueSms(this.#db, this.#secret, {

@@ -16,16 +16,16 @@ import { lockMoney, type OrderMoney, readOrderMoney, recordNotifiedMoney } from 
 import { noSurplusMessage, refundMessage, surchargeMessage, surplusMessage } from './order-message.ts';
 import { moneyKey } from './request-key.rules.ts';
 
-interface Teller {
+interface MessageSender {
   readonly db: OpenDatabase['db'];
   readonly secret: Secret;
   readonly origin: string;
   /** Announces that an order has ended, and its refunds. */
-  tellOfEnd(db: Database, event: number): Promise<void>;
+  sendEndMessage(db: Database, event: number): Promise<void>;
 }
 
 /** Queued with every change of the refundable transfers of an order, or of its missing surcharge. */
-export function moneyMessageJob({ db, secret, origin, tellOfEnd }: Teller): Job<{ order: number }> {
+export function moneyMessageJob({ db, secret, origin, sendEndMessage }: MessageSender): Job<{ order: number }> {
   return {
     name: moneyMessageTask,
     lane: 'rest',
@@ -34,8 +34,8 @@ export function moneyMessageJob({ db, secret, origin, tellOfEnd }: Teller): Job<
       inTransaction(db, async (transaction) => {
         await lockMoney(transaction, order);
         const before = await readOrderMoney(transaction, order);
-        if (before?.untoldEnd) await tellOfEnd(transaction, before.untoldEnd);
-        const money = before?.untoldEnd ? await readOrderMoney(transaction, order) : before;
+        if (before?.unsentEnd) await sendEndMessage(transaction, before.unsentEnd);
+        const money = before?.unsentEnd ? await readOrderMoney(transaction, order) : before;
         if (!money?.phone) return;
         const { bank, messages } = await readSettings(transaction, ['bank', 'messages']);
         const words = { origin, say: smsSayWith(messages), bank: bankAccountOfOrder(money.toldAccount, bank) };

@@ -25,7 +25,7 @@ export interface OrderMoney extends MoneyFacts {
   /** The number of messages written about the order's money. */
   readonly messages: number;
   /** The event that ended the order, if it is still to be announced and money had arrived by then. */
-  readonly untoldEnd: number | null;
+  readonly unsentEnd: number | null;
 }
 
 /** Serialises the messages about the money of an order. */
@@ -50,7 +50,7 @@ export async function readOrderMoney(db: Database, orderId: number): Promise<Ord
       (SELECT e.id FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status AND o.status IN ('cancelled', 'expired')
         AND NOT EXISTS (SELECT FROM sms_messages WHERE idempotency_key = 'order-event:' || e.id)
         AND EXISTS (SELECT FROM deposits WHERE order_id = o.id AND meant_since <= e.at)
-        ORDER BY e.id DESC LIMIT 1) AS "untoldEnd"
+        ORDER BY e.id DESC LIMIT 1) AS "unsentEnd"
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0)::bigint AS amount, max(created_at) + interval '3 minutes' AS until
       FROM refunds WHERE order_id = o.id AND deposit_id IS NOT NULL AND status = 'due'

@@ -55,7 +55,7 @@ export class OrderMessages {
       name: queueParcelMessages,
       lane: 'rest',
       accepts: z.object({ order: z.int() }),
-      run: ({ order }) => this.#tellOfParcels(order),
+      run: ({ order }) => this.#sendParcelMessages(order),
     };
   }
 
@@ -73,18 +73,18 @@ export class OrderMessages {
   }
 
   moneyMessageJob(): Job<{ order: number }> {
-    const tellOfEnd = (db: Database, event: number) => this.#tellOfEnd(db, event);
-    return moneyMessageJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
+    const sendEndMessage = (db: Database, event: number) => this.#sendEndMessage(db, event);
+    return moneyMessageJob({ db: this.#db, secret: this.#secret, origin: this.#origin, sendEndMessage });
   }
 
   async #tell(event: number, send: Send): Promise<void> {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
-    if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
+    if (news.status === 'shipped') return this.#sendParcelMessages(news.orderId);
     if (news.status === 'cancelled' || news.status === 'expired')
       return inTransaction(this.#db, async (transaction) => {
         await lockMoney(transaction, news.orderId);
-        await this.#tellOfEnd(transaction, event);
+        await this.#sendEndMessage(transaction, event);
       });
     await this.#write(event, news, send);
   }
@@ -92,7 +92,7 @@ export class OrderMessages {
   /**
    * Also announces refunds of the customer's money that were not announced yet. The caller must have locked the order.
    */
-  async #tellOfEnd(db: Database, event: number): Promise<void> {
+  async #sendEndMessage(db: Database, event: number): Promise<void> {
     const news = await readOrderNews(db, event);
     if (!news?.phone || (await isWritten(db, keyOf(event, news)))) return;
     const { orderId, moneyHere: more, toldBack: known } = news;
@@ -122,7 +122,7 @@ export class OrderMessages {
    * Every parcel is announced once. Boxes that leave within some minutes are announced together, and at once if none is
    * left.
    */
-  #tellOfParcels(order: number): Promise<void> {
+  #sendParcelMessages(order: number): Promise<void> {
     return inTransaction(this.#db, async (transaction) => {
       const left = await lockParcelNews(transaction, order);
       const [first] = left?.untold ?? [];

@@ -116,7 +116,7 @@ export const confirmCardPayment = endpoint({
 });
 
 export const abandonCardPayment = endpoint({
-  name: 'giveUpCardPayment',
+  name: 'abandonCardPayment',
   method: 'POST',
   path: '/api/orders/payment/toss/fail/',
   base: 'main',
@@ -154,7 +154,7 @@ export const changePaymentMethod = endpoint({
 });
 
 export const tossWebhook = endpoint({
-  name: 'hearFromToss',
+  name: 'tossWebhook',
   method: 'POST',
   path: '/api/orders/payment/toss/webhook/',
   base: 'main',

@@ -16,7 +16,7 @@ import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
 
 export const refundOrder = endpoint({
-  name: 'giveBack',
+  name: 'refundOrder',
   method: 'POST',
   path: '/api/staff/orders/refund/',
   base: 'main',

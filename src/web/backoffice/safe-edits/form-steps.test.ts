@@ -46,7 +46,7 @@ it.each<[Step, Texts, string, object]>([
   [
     order,
     { intent: 'refund', amount: '1000', reason: 'A', left: '9000' },
-    'giveBack',
+    'refundOrder',
     { slug, amount: 1_000, reason: 'A', request_key: `page-${slug}-9000-1000` },
   ],
   [
