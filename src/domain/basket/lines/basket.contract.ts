@@ -17,7 +17,7 @@ const givenItem = z.object({
 });
 
 const changedItem = givenItem.extend({
-  count: whole(0, mostOfOne).describe('0 takes the line out'),
+  count: whole(0, mostOfOne).describe('0 removes the line'),
 });
 
 /** Some clients send a bare list, others an object. */
@@ -55,13 +55,13 @@ export const detailedItem = z.object({
 export type DetailedItem = z.output<typeof detailedItem>;
 
 /** With these and the chosen lines, a page calculates the same sums as the server. */
-const vouchers = z.array(voucherOffer).describe('The voucher that was asked for, or those that come by themselves');
+const vouchers = z.array(voucherOffer).describe('The requested voucher, or the automatic vouchers');
 
 /** Sums of the available lines, delivered to the mainland. */
 export const summaryView = z.object({
   items: z.int(),
   discount: z.int(),
-  voucher: z.int().describe('What a voucher takes off; the discount has it too'),
+  voucher: z.int().describe('Discount from the voucher; already included in `discount`'),
   delivery: z.int(),
   total: z.int(),
   missing_to_free: z.int(),
@@ -75,7 +75,7 @@ export const describeBasket = endpoint({
   path: '/api/orders/temp-cart-items/',
   base: 'main',
   access: 'public',
-  summary: 'What the lines of a basket are and cost now; nothing is stored. Unknown variations are left out',
+  summary: 'Calculate the contents and price of a basket. Nothing is stored. Unknown variants are omitted',
   body: z.object({ items: z.array(givenItem).max(mostLines), voucher: voucherCode.optional() }),
   answer: z.object({ data: z.array(detailedItem), summary: summaryView, vouchers }),
   errors: [],
@@ -96,11 +96,14 @@ export const listFitting = endpoint({
   path: '/api/orders/temp-cart-items/fitting/',
   base: 'main',
   access: 'public',
-  summary: 'Three popular products that bring a basket up to free delivery, for as little beyond it as can be',
+  summary: 'List three popular products that raise a basket to free delivery with the smallest excess',
   query: z.object({
-    missing: inText(whole(1, 100_000_000)).describe('What the goods in the basket fall short of free delivery'),
-    zone: z.enum(['mainland', 'jeju', 'remote']).default('mainland').describe('They keep for the way there'),
-    without: lineIds.describe('Ids of the variations in the basket, comma-joined'),
+    missing: inText(whole(1, 100_000_000)).describe('Amount missing for free delivery'),
+    zone: z
+      .enum(['mainland', 'jeju', 'remote'])
+      .default('mainland')
+      .describe('Only products that stay fresh on the way to this zone'),
+    without: lineIds.describe('Variant ids in the basket, comma-separated'),
   }),
   answer: z.object({ data: z.array(productCard) }),
   errors: [],
@@ -114,7 +117,7 @@ export const getBasket = endpoint({
   path: '/api/orders/cart-items/',
   base: 'main',
   access: 'user',
-  summary: 'The stored basket: with shallow=1 only ids and counts, otherwise everything a page shows',
+  summary: 'Retrieve the stored basket: with shallow=1 only ids and counts, otherwise everything that a page shows',
   query: z.object({ shallow: z.enum(['0', '1']).default('0'), voucher: voucherCode.optional() }),
   answer: z.object({
     data: z.union([z.array(shallowItem), z.array(detailedItem)]),
@@ -131,8 +134,8 @@ export const syncBasket = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe. ' +
-    'Lines that come twice are added up',
+    'Merge lines into the stored basket. For a line on both sides, the later change wins, so repeating the call is safe. ' +
+    'Duplicate lines are added up',
   body: changedItems,
   answer: basketAnswer.extend({
     unknown: z.array(id),
@@ -148,7 +151,7 @@ export const setBasketItem = endpoint({
   path: '/api/orders/cart-items/set/',
   base: 'main',
   access: 'user',
-  summary: 'Sets one line, unless the stored one was changed later',
+  summary: 'Set one line, unless the stored line was changed later',
   body: givenItem,
   answer: basketAnswer,
   errors: ['not_found', 'basket_full'],
@@ -160,7 +163,7 @@ export const removeFromBasket = endpoint({
   path: '/api/orders/cart-items/remove/',
   base: 'main',
   access: 'user',
-  summary: 'Lowers a line by so many; a line that falls below 1 is gone',
+  summary: 'Reduce the count of a line; a line that falls below 1 is removed',
   body: z.object({ product_variation: id, count: count.default(1) }),
   answer: basketAnswer,
   errors: [],
@@ -172,7 +175,7 @@ export const deleteFromBasket = endpoint({
   path: '/api/orders/cart-items/delete/',
   base: 'main',
   access: 'user',
-  summary: 'Takes whole lines out',
+  summary: 'Remove lines',
   body: z.union([
     z.array(id).max(500),
     z.object({ product_variations: z.array(id).max(500) }).transform(({ product_variations }) => product_variations),

@@ -5,7 +5,7 @@ import { id } from '../../../platform/http/input-types.ts';
 import { mostLines } from './basket.rules.ts';
 
 const wanted = z.object({
-  data: z.array(z.int()).describe('Ids of variations; one that is wanted twice stands there twice'),
+  data: z.array(z.int()).describe('Variant ids; an id appears once per piece'),
 });
 
 export const listWanted = endpoint({
@@ -14,7 +14,7 @@ export const listWanted = endpoint({
   path: '/api/orders/wanted-items/',
   base: 'main',
   access: 'public',
-  summary: 'What a guest without scripts wanted to put into the basket, as this browser keeps it in a cookie',
+  summary: 'List the basket of a guest without JavaScript, stored in a cookie',
   answer: wanted,
   errors: [],
 });
@@ -25,7 +25,7 @@ export const keepWanted = endpoint({
   path: '/api/orders/wanted-items/',
   base: 'main',
   access: 'public',
-  summary: 'Keeps that list for a day, or forgets it where it is empty',
+  summary: 'Store that list for a day; an empty list deletes it',
   body: z.object({ product_variations: z.array(id).max(mostLines) }),
   answer: wanted,
   errors: [],

@@ -24,19 +24,25 @@ const words = z.object({ en: line(80, 1), ru: line(80).optional(), uz: line(80).
 const count = whole(1, 1_000_000);
 
 const fields = {
-  code: line(longestCode).nullable().describe('Null for one that comes by itself'),
+  code: line(longestCode).nullable().describe('Null for an automatic voucher'),
   name: words,
   kind: z.enum(voucherKinds),
-  amount: amount.min(1).describe('Won, or whole percents'),
-  most: amount.min(1).nullable().describe('Percents take off no more than this'),
+  amount: amount.min(1).describe('Won, or a whole percentage'),
+  most: amount.min(1).nullable().describe('Maximum discount of a percentage voucher'),
   from_total: amount,
   first_order: z.boolean(),
   per_customer: count.nullable(),
   in_all: count.nullable(),
   valid_from: moment.nullable(),
   valid_until: moment.nullable(),
-  category_ids: z.array(id).max(200).describe('Whatever lies in or below them'),
-  product_ids: z.array(id).max(500).describe('With the categories: what it is for; both empty means everything'),
+  category_ids: z
+    .array(id)
+    .max(200)
+    .describe('The voucher applies to products in these categories and their subcategories'),
+  product_ids: z
+    .array(id)
+    .max(500)
+    .describe('The voucher applies to these products and to the categories; if both are empty, to everything'),
 };
 
 const unfit = (body: Parameters<typeof wrongFields>[0], context: z.RefinementCtx) =>
@@ -50,15 +56,15 @@ const voucher = z.object({
   valid_until: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
   state: z.enum(voucherStates),
-  used: z.int().describe('Orders that it counts for; those that came to nothing do not'),
-  cost: z.int().describe('What it took off them'),
+  used: z.int().describe('Orders that used it, except orders that were cancelled or expired'),
+  cost: z.int().describe('Total discount on those orders'),
   version: z.int(),
 });
 export type StaffVoucher = z.output<typeof voucher>;
 
 const voucherProduct = z.object({ id: z.int(), name: z.record(z.string(), z.string()) });
 
-const version = rowVersion.describe('As it was read');
+const version = rowVersion.describe('The version that was read');
 const one = z.object({ data: voucher });
 const oneVoucher = z.object({ id: inText(id) });
 
@@ -72,9 +78,9 @@ export const listVouchers = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.read',
-  summary: 'Vouchers, newest first unless wanted otherwise, with how often they were used and what that cost',
+  summary: 'List vouchers with their number of uses and total cost; newest first by default',
   query: z.object({
-    q: lenientText(60).default('').describe('A code, or a part of a name'),
+    q: lenientText(60).default('').describe('A code or part of a name'),
     state: z.enum(voucherStates).optional(),
     sort: z.enum(voucherSorts).default('-id'),
     page: pageNumber,
@@ -91,7 +97,7 @@ export const getVoucher = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.read',
-  summary: 'One voucher, with the names of the products that it is for',
+  summary: 'Retrieve a voucher with the names of its products',
   params: oneVoucher,
   answer: one.extend({ products: z.array(voucherProduct) }),
   errors: ['not_found'],
@@ -104,7 +110,7 @@ export const addVoucher = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.write',
-  summary: 'A new voucher, good from its first moment on',
+  summary: 'Create a voucher, valid from its start time',
   body: z
     .object({
       ...fields,
@@ -130,7 +136,7 @@ export const changeVoucher = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.write',
-  summary: 'Changes what is named; orders that have used it keep what it took off them',
+  summary: 'Update the given fields of a voucher; the discount of orders that already used it does not change',
   params: oneVoucher,
   body: z.object(fields).partial().extend({ version }).superRefine(unfit),
   answer: one,
@@ -144,7 +150,7 @@ export const endVoucher = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.write',
-  summary: 'Nobody can use it from this moment on. Asked again, nothing more happens',
+  summary: 'End a voucher now. Idempotent',
   body: z.object({ voucher: id, version }),
   answer: one,
   errors: ['not_found', 'changed_meanwhile'],
@@ -157,7 +163,7 @@ export const listVoucherUses = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.read',
-  summary: 'The orders that used a voucher, newest first',
+  summary: 'List the orders that used a voucher, newest first',
   query: z.object({ voucher: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({
     data: z.array(
@@ -166,7 +172,7 @@ export const listVoucherUses = endpoint({
         status: z.string(),
         created_at: z.iso.datetime(),
         amount: z.int(),
-        freed: z.boolean().describe('The order came to nothing, and the use is free again'),
+        freed: z.boolean().describe('The order was cancelled or expired, so the use is free again'),
       }),
     ),
     count: z.int(),

@@ -5,17 +5,17 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { voucherKinds, voucherProblems } from './voucher.rules.ts';
 
 /** As typed: case, spaces and full-width characters are ignored. */
-export const voucherCode = text(60).describe('Code of a voucher');
+export const voucherCode = text(60).describe('Voucher code');
 
 export const voucherOffer = z.object({
-  code: z.string().nullable().describe('Null for one that comes by itself'),
+  code: z.string().nullable().describe('Null for an automatic voucher'),
   name: z.string(),
   kind: z.enum(voucherKinds),
   amount: z.int(),
-  most: z.int().nullable().describe('Percents take off no more than this'),
-  from_total: z.int().describe('What the goods that it is for must cost together'),
-  variations: z.array(z.int()).nullable().describe('What it is for, of the lines asked about; null for everything'),
-  problem: z.enum(voucherProblems).nullable().describe('Why it cannot be used, whatever is in the basket'),
+  most: z.int().nullable().describe('Maximum discount of a percentage voucher'),
+  from_total: z.int().describe('Minimum total of the products that it applies to'),
+  variations: z.array(z.int()).nullable().describe('Requested variants that it applies to; null for all'),
+  problem: z.enum(voucherProblems).nullable().describe('Why it cannot be used, regardless of the basket'),
 });
 
 nameSchemas({ VoucherOffer: voucherOffer });

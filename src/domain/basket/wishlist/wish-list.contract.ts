@@ -4,7 +4,7 @@ import { examples } from '../../../platform/http/examples.ts';
 import { id } from '../../../platform/http/input-types.ts';
 import { productCard } from '../../catalogue/products/product.contract.ts';
 
-const oneProduct = z.object({ product: id.describe('Id of the product') });
+const oneProduct = z.object({ product: id.describe('Product id') });
 
 export const getWishList = endpoint({
   name: 'getWishList',
@@ -12,7 +12,7 @@ export const getWishList = endpoint({
   path: '/api/users/wish-list/',
   base: 'main',
   access: 'user',
-  summary: 'Saved products as cards, last saved first',
+  summary: 'List the saved products as cards, last saved first',
   answer: z.object({ data: z.array(productCard) }),
   errors: [],
 });
@@ -23,7 +23,7 @@ export const listSavedIds = endpoint({
   path: '/api/users/wish-list/ids/',
   base: 'main',
   access: 'user',
-  summary: 'Ids of the saved products, last saved first: enough to fill the hearts on cards',
+  summary: 'List the ids of the saved products, last saved first, for the heart icons on product cards',
   answer: z.object({ data: z.array(z.int()) }),
   errors: [],
 });
@@ -34,7 +34,7 @@ export const saveProduct = endpoint({
   path: '/api/users/wish-list/',
   base: 'main',
   access: 'user',
-  summary: 'Saves a product; saving it twice changes nothing',
+  summary: 'Save a product. Idempotent',
   body: oneProduct,
   answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
   errors: ['not_found', 'too_many_saved'],
@@ -46,7 +46,7 @@ export const unsaveProduct = endpoint({
   path: '/api/users/wish-list/',
   base: 'main',
   access: 'user',
-  summary: 'Takes a product off the list; what is not on it is fine too',
+  summary: 'Remove a product from the list. Idempotent',
   body: oneProduct,
   answer: z.object({ data: z.object({ saved: z.literal(false) }) }),
   errors: [],
