@@ -7,18 +7,18 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 /** More than any brand has, even after merges. */
 export const mostSpellings = 100;
 
-const version = rowVersion.describe('As it was read');
+const version = rowVersion.describe('The version that was read');
 const fields = {
   name: line(80, 1),
   country: z.string().regex(/^[A-Z]{2}$/),
-  also_known_as: z.array(line(80, 1)).max(mostSpellings).describe('Spellings that customers type'),
+  also_known_as: z.array(line(80, 1)).max(mostSpellings).describe('Alternative spellings that customers type'),
 };
 const staffBrand = z.object({
   ...fields,
   id,
   slug: z.string(),
   also_known_as: z.array(z.string()),
-  products: z.int().describe('Archived ones too'),
+  products: z.int().describe('Includes archived products'),
   version: z.int(),
 });
 export type StaffBrand = z.output<typeof staffBrand>;
@@ -31,7 +31,7 @@ export const listStaffBrands = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/brands/',
-  summary: 'Brands by name, with how many products each has',
+  summary: 'List brands by name, with the number of products of each',
   query: z.object({ q: lenientText(80).default(''), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(staffBrand), count: z.int(), next: z.int().nullable() }),
   errors: [],
@@ -42,7 +42,7 @@ export const getStaffBrand = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/brands/:id/',
-  summary: 'One brand',
+  summary: 'Retrieve a brand',
   params: z.object({ id: inText(id) }),
   answer: one,
   errors: ['not_found'],
@@ -56,7 +56,7 @@ export const addBrand = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/brands/',
-  summary: 'A new brand',
+  summary: 'Create a brand',
   body: newBrand,
   answer: one,
   errors: [],
@@ -70,7 +70,7 @@ export const changeBrand = endpoint({
   ...shared,
   method: 'PATCH',
   path: '/api/staff/brands/:id/',
-  summary: 'Changes what is sent; its address stays',
+  summary: 'Update the given fields of a brand; its slug does not change',
   params: z.object({ id: inText(id) }),
   body: changes.extend({ version }),
   answer: one,
@@ -82,11 +82,12 @@ export const mergeBrands = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/brands/merge/',
-  summary: 'Puts all products of one brand to another, which is found by both names from then on, and ends the first',
+  summary:
+    'Merge a brand into another: its products move, both names find the other brand, and the merged brand is deleted',
   body: z.object({
-    brand: id.describe('The one that ends'),
+    brand: id.describe('The brand to merge and delete'),
     into: id,
-    version: version.describe('Of the one that ends'),
+    version: version.describe('Version of the brand to delete'),
   }),
   answer: one,
   errors: ['not_found', 'changed_meanwhile'],

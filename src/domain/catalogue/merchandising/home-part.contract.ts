@@ -7,16 +7,16 @@ import { picture } from '../products/picture.contract.ts';
 import { homePartKinds, homePartStates, mostParts, ownPath, withoutLanguage } from './home-part.rules.ts';
 
 const words = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
-const version = rowVersion.describe('As it was read');
+const version = rowVersion.describe('The version that was read');
 
 const fields = {
-  title: words(80).describe('Empty: the shop’s own words'),
+  title: words(80).describe('If empty, the default text of the shop'),
   text: words(200),
   button: words(40),
   link: z
     .union([z.literal(''), line(300).overwrite(withoutLanguage).regex(ownPath)])
-    .describe('A path of the shop; a language in it is left out'),
-  picture: id.nullable().describe('From the call that takes pictures of products'),
+    .describe('A path of the shop; a language prefix is removed'),
+  picture: id.nullable().describe('Id from the endpoint that uploads product pictures'),
   category: id.nullable(),
   query: line(100),
   from: moment.nullable(),
@@ -46,7 +46,7 @@ export const listStaffHomeParts = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/home-parts/',
-  summary: 'Every banner and shelf of the home page, from top to bottom, also those that wait or are over',
+  summary: 'List all banners and shelves of the home page from top to bottom, including scheduled and ended ones',
   answer: allParts,
   errors: [],
 });
@@ -57,7 +57,7 @@ export const getStaffHomePart = endpoint({
   ...onePart,
   method: 'GET',
   path: '/api/staff/home-parts/:id/',
-  summary: 'One banner or shelf, its words in every language',
+  summary: 'Retrieve a banner or shelf with its texts in every language',
   errors: ['not_found'],
 });
 
@@ -69,7 +69,7 @@ export const addHomePart = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/home-parts/',
-  summary: 'A banner on top of the page, or a shelf at its end',
+  summary: 'Add a banner at the top of the page, or a shelf at its end',
   body: changes.extend({ kind: z.enum(homePartKinds) }),
   answer: onePart.answer,
   errors: [],
@@ -81,7 +81,7 @@ export const changeHomePart = endpoint({
   ...onePart,
   method: 'PATCH',
   path: '/api/staff/home-parts/:id/',
-  summary: 'Changes what is sent; it is on the home page at once',
+  summary: 'Update the given fields of a banner or shelf; the home page changes immediately',
   body: changes.extend({ version }),
   errors: ['not_found', 'changed_meanwhile'],
 });
@@ -91,7 +91,7 @@ export const removeHomePart = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/home-parts/remove/',
-  summary: 'Takes a banner or shelf off the home page',
+  summary: 'Remove a banner or shelf from the home page',
   body: z.object({ part: id, version }),
   answer: z.object({ data: z.object({ removed: z.boolean() }) }),
   errors: ['not_found', 'changed_meanwhile'],
@@ -102,7 +102,7 @@ export const restoreHomePart = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/home-parts/restore/',
-  summary: 'Brings a banner or shelf back that was taken off, as it was and where it stood',
+  summary: 'Restore a removed banner or shelf at its former position',
   body: z.object({ part: id }),
   answer: onePart.answer,
   errors: ['not_found'],
@@ -115,8 +115,11 @@ export const orderHomeParts = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/home-parts/order/',
-  summary: 'Puts the parts of the home page into another order',
-  body: z.object({ was: order.describe('As it was read; another one by now is refused'), now: order }),
+  summary: 'Reorder the parts of the home page',
+  body: z.object({
+    was: order.describe('The order that was read; the call fails if it has changed since'),
+    now: order,
+  }),
   answer: allParts,
   errors: ['changed_meanwhile'],
 });

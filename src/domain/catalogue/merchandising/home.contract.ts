@@ -8,12 +8,12 @@ import { homePartKinds } from './home-part.rules.ts';
 const homePart = z.object({
   id: z.int(),
   kind: z.enum(homePartKinds),
-  title: z.string().describe('Empty where the shop’s own words stand'),
+  title: z.string().describe('Empty for the default text of the shop'),
   text: z.string(),
   button: z.string(),
   link: z.string().describe('A path of the shop, or empty'),
   picture: picture.nullable(),
-  category: z.string().nullable().describe('The slug of the category whose products it shows'),
+  category: z.string().nullable().describe('Slug of the category whose products it shows'),
   query: z.string().describe('The search whose products it shows, or empty'),
 });
 export type HomePart = z.output<typeof homePart>;
@@ -24,11 +24,11 @@ export const listHomeParts = endpoint({
   path: '/api/products/home/',
   base: 'main',
   access: 'public',
-  summary: 'Banners and shelves of the home page at this moment, from top to bottom',
+  summary: 'List the current banners and shelves of the home page, from top to bottom',
   answer: z.object({
     data: z.object({
       parts: z.array(homePart),
-      until: z.iso.datetime().nullable().describe('When one of them begins or ends by itself'),
+      until: z.iso.datetime().nullable().describe('When the next of them starts or ends'),
     }),
   }),
   errors: [],

@@ -6,21 +6,21 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture, tint } from '../products/picture.contract.ts';
 import { mostCategories } from './category-order.rules.ts';
 
-const version = rowVersion.describe('As it was read');
+const version = rowVersion.describe('The version that was read');
 
 const inLanguages = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
 const noWords = { en: '', ru: '', uz: '' };
 
 const fields = {
-  name: z.object({ en: line(80, 1), ru: line(80), uz: line(80) }).describe('English stands in for what is empty'),
+  name: z.object({ en: line(80, 1), ru: line(80), uz: line(80) }).describe('English is used for an empty language'),
   name_ko: line(80),
-  parent: id.nullable().describe('The category that it lies in'),
+  parent: id.nullable().describe('The parent category'),
   tint,
-  picture: id.describe('From the call that takes pictures of products'),
+  picture: id.describe('Id from the endpoint that uploads product pictures'),
   page_title: inLanguages(80).describe(
-    'Title of its page for search engines, without the name of the shop; a generated one where it is empty',
+    'Page title for search engines, without the name of the shop; generated if empty',
   ),
-  page_description: inLanguages(200).describe('Description of its page for search engines; as above'),
+  page_description: inLanguages(200).describe('Page description for search engines; generated if empty'),
 };
 
 const staffCategory = z.object({
@@ -28,7 +28,7 @@ const staffCategory = z.object({
   id,
   slug: z.string(),
   hidden: z.boolean(),
-  products: z.int().describe('In it and in those below it, without the archived ones'),
+  products: z.int().describe('Products in it and its subcategories, without archived ones'),
   picture: z.object({ id: z.int(), picture }),
   version: z.int(),
 });
@@ -43,7 +43,7 @@ export const listStaffCategories = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/categories/',
-  summary: 'Every category in the order of the shop, hidden ones too, with how many products are in it',
+  summary: 'List all categories in the order of the shop, including hidden ones, with the number of products in each',
   answer: all,
   errors: [],
 });
@@ -59,7 +59,7 @@ const newCategory = z.object({
   slug: line(60)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
     .default('')
-    .describe('Its name in addresses; made of the English name otherwise'),
+    .describe('Its slug; made from the English name by default'),
 });
 export type NewCategory = z.output<typeof newCategory>;
 
@@ -68,7 +68,7 @@ export const addCategory = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/categories/',
-  summary: 'A new category, last among its neighbours',
+  summary: 'Create a category, last among its siblings',
   body: newCategory,
   answer: one,
   errors: [],
@@ -79,7 +79,7 @@ export const changeCategory = endpoint({
   ...shared,
   method: 'PATCH',
   path: '/api/staff/categories/:id/',
-  summary: 'Changes what is sent. One with products or categories in it cannot be hidden',
+  summary: 'Update the given fields of a category. A category with products or subcategories cannot be hidden',
   params: z.object({ id: inText(id) }),
   body: changes.extend({ version }),
   answer: one,
@@ -93,8 +93,11 @@ export const arrangeCategories = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/categories/order/',
-  summary: 'Puts the whole tree into another order',
-  body: z.object({ was: places.describe('As it was read; another one by now is refused'), now: places }),
+  summary: 'Reorder the category tree',
+  body: z.object({
+    was: places.describe('The tree that was read; the call fails if it has changed since'),
+    now: places,
+  }),
   answer: all,
   errors: ['changed_meanwhile'],
 });

@@ -5,8 +5,12 @@ import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from 
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { searchWays, wordMeetings } from '../search/search-ways.rules.ts';
 
-const version = rowVersion.describe('As it was read');
-const words = z.array(line(60, 1)).min(2).max(50).describe('In any language and script; each finds all the others');
+const version = rowVersion.describe('The version that was read');
+const words = z
+  .array(line(60, 1))
+  .min(2)
+  .max(50)
+  .describe('In any language and script; each word finds all the others');
 const synonymGroup = z.object({ id, words: z.array(z.string()), version: z.int() });
 export type SynonymGroup = z.output<typeof synonymGroup>;
 
@@ -21,8 +25,7 @@ export const listSynonyms = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/synonyms/',
-  summary:
-    'Groups of words that mean the same, newest first unless another order is asked for; word: by their first word',
+  summary: 'List synonym groups, newest first by default; word: by their first word',
   query: z.object({
     q: lenientText(80).default(''),
     sort: z.enum(synonymSorts).default('-id'),
@@ -38,7 +41,7 @@ export const addSynonyms = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/synonyms/',
-  summary: 'A new group of words; searches know it at once',
+  summary: 'Create a synonym group; searches use it immediately',
   body: z.object({ words }),
   answer: one,
   errors: [],
@@ -49,7 +52,7 @@ export const changeSynonyms = endpoint({
   ...shared,
   method: 'PATCH',
   path: '/api/staff/synonyms/:id/',
-  summary: 'Other words for a group',
+  summary: 'Replace the words of a synonym group',
   params: z.object({ id: inText(id) }),
   body: z.object({ words, version }),
   answer: one,
@@ -61,22 +64,22 @@ export const removeSynonyms = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/synonyms/remove/',
-  summary: 'Takes a group of words away',
+  summary: 'Remove a synonym group',
   body: z.object({ group: id, version }),
   answer: z.object({ data: z.object({ removed: z.boolean() }) }),
   errors: ['not_found', 'changed_meanwhile'],
 });
 
 const searchTrial = z.object({
-  by: z.enum(searchWays).describe('How the search came to what it found'),
+  by: z.enum(searchWays).describe('How the search found its results'),
   words: z.array(
     z.object({
-      word: z.string().describe('As it was read, in the spelling that the shop has for it'),
+      word: z.string().describe('The word as the search understood it, in the spelling of the shop'),
       matches: z.array(z.object({ term: z.string(), how: z.enum(wordMeetings) })),
     }),
   ),
   count: z.int(),
-  products: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).describe('The first ten'),
+  products: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).describe('The first ten results'),
 });
 export type SearchTrial = z.output<typeof searchTrial>;
 
@@ -85,7 +88,7 @@ export const trySearch = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/staff/searches/try/',
-  summary: 'What a search finds at this moment, and why: which word met which, by what',
+  summary: 'Try a search: what it finds now and why, with the match for each word',
   query: z.object({ q: lenientText(200) }),
   answer: z.object({ data: searchTrial }),
   errors: [],

@@ -20,7 +20,7 @@ const listedCategory = category.extend({
   page_title: z
     .string()
     .nullable()
-    .describe('Of its page for search engines, in the language asked for and without the name of the shop'),
+    .describe('Page title for search engines, in the requested language, without the name of the shop'),
   page_description: z.string().nullable(),
 });
 export type ListedCategory = z.output<typeof listedCategory>;
@@ -37,7 +37,7 @@ export const listCategories = endpoint({
   path: '/api/products/category-list/',
   base: 'main',
   access: 'public',
-  summary: 'All categories in the order of the shop, parents before their children',
+  summary: 'List all categories in the order of the shop, parents before their children',
   answer: z.object({ data: z.array(listedCategory), count: z.int() }),
   errors: [],
   reads: ['categories'],
@@ -49,7 +49,7 @@ export const listNestedCategories = endpoint({
   path: '/api/products/category-list/nested',
   base: 'main',
   access: 'public',
-  summary: 'The category tree',
+  summary: 'Retrieve the category tree',
   answer: z.object({ data: z.array(categoryNode) }),
   errors: [],
   reads: ['categories'],

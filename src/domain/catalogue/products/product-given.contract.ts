@@ -8,12 +8,12 @@ import { taxTypes } from './product-record.rules.ts';
 export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 
 export const notice = z.object({
-  kind: z.enum(noticeKinds).nullable().describe('Which list of the law the product is told by'),
-  food_type: z.string().describe('As it was registered, in Korean'),
-  grade: z.string().describe('Of livestock: a code such as 1++, the same in every language'),
+  kind: z.enum(noticeKinds).nullable().describe('The statutory list that the product notice follows'),
+  food_type: z.string().describe('As registered, in Korean'),
+  grade: z.string().describe('For livestock: a code such as 1++, the same in every language'),
   traceable: z.boolean().describe('Livestock with a traceability number'),
   genetically_modified: z.boolean(),
-  geographical_sign: z.string().describe('Of farm produce, as it was registered'),
+  geographical_sign: z.string().describe('For farm produce, as registered'),
   import_declared: z.boolean().describe('Declared under the law on imported food'),
 });
 
@@ -45,8 +45,8 @@ const variationGiven = z.union([
     .partial({ barcode: true, discount: true, discount_from: true, discount_until: true, tax_type: true })
     .extend({
       id: z.undefined().optional(),
-      stock_of: line(limits.sku, 1).optional().describe('The SKU of the size that it shares its stock with'),
-      stock_units: whole(1, limits.stockUnits).optional().describe('How many of that stock one sale takes'),
+      stock_of: line(limits.sku, 1).optional().describe('SKU of the variant that it shares stock with'),
+      stock_units: whole(1, limits.stockUnits).optional().describe('Stock units that one sale takes'),
     }),
 ]);
 
@@ -55,7 +55,7 @@ const productFields = z.object({
   name_ko: line(limits.name),
   description: longWords,
   ingredients: longWords,
-  set_contents: optionalWords.describe('What a set consists of'),
+  set_contents: optionalWords.describe('Contents of a set'),
   cautions: optionalWords,
   category: id,
   brand: id,
@@ -67,7 +67,7 @@ const productFields = z.object({
   allergens: z.array(z.enum(allergens)).max(allergens.length),
   nutrition: z
     .partialRecord(z.enum(nutrients), z.number().min(0).max(limits.nutrient).nullable())
-    .describe('Only what is sent is changed; null takes it away'),
+    .describe('Only the given nutrients change; null removes one'),
   producer: line(limits.company),
   importer: line(limits.company),
   notice: notice
@@ -77,18 +77,18 @@ const productFields = z.object({
       geographical_sign: line(limits.foodType),
     })
     .partial()
-    .describe('Only what is sent is changed'),
+    .describe('Only the given fields change'),
   listed: z.boolean(),
   archived: z.boolean(),
-  reviewed: z.boolean().describe('Somebody has looked: no translation is outdated now'),
+  reviewed: z.boolean().describe('Marks all translations as up to date'),
   pictures: z
     .array(z.object({ id, alt: wordsGiven(line(200), line(200)).default({}) }))
     .max(limits.pictures)
-    .describe('All of them, in their order'),
+    .describe('All pictures in their order'),
   variations: z
     .array(variationGiven)
     .max(limits.sizes)
-    .describe('With an id: one that changes, by what is sent of it. Without: a new one'),
+    .describe('With an id: an existing variant, of which only the given fields change. Without: a new variant'),
 });
 
 export const productChanges = productFields.partial();
@@ -109,7 +109,7 @@ export const newProduct = productChanges
     slug: slug(limits.slug)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .optional()
-      .describe('Its name in addresses; made of the English name otherwise'),
+      .describe('Its slug; made from the English name by default'),
     name: productFields.shape.name.required({ en: true }),
     description: longWords.required({ en: true }),
     ingredients: longWords.required({ en: true }),

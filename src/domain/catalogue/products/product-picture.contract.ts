@@ -13,8 +13,8 @@ export const addProductPicture = endpoint({
   access: 'staff',
   may: 'products.write',
   summary:
-    'Takes one picture (JPEG, PNG or WebP as the body), cut to a square and drawn anew. Name its id in the pictures of a product; one that is not used within a day is deleted',
-  query: z.object({ crop: z.enum(pictureCroppings).default('centre').describe('Which part is kept') }),
+    'Upload a picture (JPEG, PNG or WebP as the body), which is cropped to a square and re-encoded. Use its id in the pictures of a product; an unused picture is deleted after a day',
+  query: z.object({ crop: z.enum(pictureCroppings).default('centre').describe('Which part to keep') }),
   body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostPictureBytes },
   answer: z.object({ data: z.object({ id: z.int(), picture }) }),

@@ -20,8 +20,8 @@ export const previewProduct = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.write',
-  summary: 'A product as customers would see it with these changes, in their language. Changes nothing',
-  body: productChanges.extend({ id: id.optional().describe('None for one that is not there yet') }),
+  summary: 'Preview a product with these changes as customers would see it, in their language. Nothing is stored',
+  body: productChanges.extend({ id: id.optional().describe('Omitted for a new product') }),
   answer: z.object({ data: productPreview }),
   errors: ['not_found'],
 });

@@ -19,7 +19,7 @@ export const productCard = z.object({
   /** URL of the picture in its middle size, for clients that need a single one. */
   image: z.string(),
   picture,
-  picture_alt: z.string().describe('What it shows; empty where nobody has said so'),
+  picture_alt: z.string().describe('What the picture shows; empty if not set'),
   tint,
   unit_type: unitType,
   unit_amount: z.int(),
@@ -29,10 +29,10 @@ export const productCard = z.object({
   rating: z.number().nullable(),
   reviews_count: z.int(),
   in_stock: z.boolean(),
-  few_left: z.int().nullable().describe('How many are left, where they are few'),
+  few_left: z.int().nullable().describe('Number left if stock is low, otherwise null'),
   halal_mark: z
     .enum(['none', 'certified', 'hand_slaughtered'])
-    .describe('What a card is marked with: by hand only if that is true of everything sold of it now'),
+    .describe('`hand_slaughtered` only if true of everything of the product that is on sale now'),
   product_variation: z.int(),
   /** Shown by another variant than the default one, because a filter requires it. */
   is_matched: z.boolean(),
@@ -76,22 +76,24 @@ export const lotSource = z.object({
   produced_on: date,
   slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
   best_before: date,
-  traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
+  traceability_number: z.string().nullable().describe('For livestock that must be traceable by law'),
 });
 
 const lot = lotSource.extend({
   certificate_number: z.string(),
-  variations: z.array(z.int()).describe('Sizes that are sent from it; of several lots the one listed first goes first'),
+  variations: z
+    .array(z.int())
+    .describe('Variants that are sent from this lot; of several lots, the first in the list is sent first'),
 });
 
-const productImage = picture.extend({ alt: z.string().describe('What it shows; empty where nobody has said so') });
+const productImage = picture.extend({ alt: z.string().describe('What the picture shows; empty if not set') });
 
 export const productDetail = productCard.extend({
   description: z.string(),
   ingredients: z.string(),
   information: z
     .array(z.object({ name: z.string(), value: z.string() }))
-    .describe('What the law wants told of food beside its ingredients, in words; only what is known'),
+    .describe('Product information required by law besides the ingredients, as text; only known facts'),
   storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
   origin: z.string(),
   images: z.array(productImage),
@@ -122,7 +124,7 @@ export const getProduct = endpoint({
   name: 'getProduct',
   ...shared,
   path: '/api/products/detail',
-  summary: 'One product by its slug',
+  summary: 'Retrieve a product by its slug',
   query: z.object({ slug: slug() }),
   answer: z.object({ data: productDetail }),
   readsOf,
@@ -133,7 +135,7 @@ export const getProductById = endpoint({
   name: 'getProductById',
   ...shared,
   path: '/api/products/detail-by-id',
-  summary: 'One product by its id',
+  summary: 'Retrieve a product by its id',
   query: z.object({ id: inText(id) }),
   answer: z.object({ data: productDetail }),
   readsOf,
@@ -144,7 +146,7 @@ export const listVariations = endpoint({
   name: 'listVariations',
   ...shared,
   path: '/api/products/variations',
-  summary: 'What a product is sold in',
+  summary: 'List the variants of a product',
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: z.array(variation) }),
   errors: ['not_found'],
@@ -166,7 +168,7 @@ export const retrieveVariations = endpoint({
   name: 'retrieveVariations',
   ...shared,
   path: '/api/products/gen-products/retrieve-vars/',
-  summary: 'Variations by id with their products, in the order asked for; unknown ids are left out',
+  summary: 'Retrieve variants by id with their products, in the requested order; unknown ids are omitted',
   query: z.object({ vars: variationIds }),
   answer: z.object({ data: z.array(variationWithProduct) }),
   reads: ['catalogue'],
@@ -178,7 +180,7 @@ export const listProductVariations = endpoint({
   name: 'listProductVariations',
   ...shared,
   path: '/api/products/product-variation-list/',
-  summary: 'Every variation of every listed product, by page',
+  summary: 'List all variants of all listed products, paginated',
   query: z.object({ page: pageNumber, page_size: pageSize(24) }),
   answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
   reads: ['catalogue'],
@@ -190,7 +192,7 @@ export const listSimilarProducts = endpoint({
   name: 'listSimilarProducts',
   ...shared,
   path: '/api/products/product-suggest/by-category/',
-  summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
+  summary: 'List similar products: the same category first, then sibling categories, in stock before sold out',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
   readsOf: readsOfCards,
@@ -201,7 +203,8 @@ export const listGoesWith = endpoint({
   name: 'listGoesWith',
   ...shared,
   path: '/api/products/product-suggest/goes-with/',
-  summary: 'Products that are bought together with this one, then what sells best elsewhere; only what is in stock',
+  summary:
+    'List products that are bought together with this one, then bestsellers from other categories; only products in stock',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
   readsOf: readsOfCards,

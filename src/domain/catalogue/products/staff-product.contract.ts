@@ -15,9 +15,7 @@ import {
 import { newProduct, notice, productChanges, unitType } from './product-given.contract.ts';
 import { taxTypes } from './product-record.rules.ts';
 
-const words = z
-  .object({ en: z.string(), ru: z.string(), uz: z.string() })
-  .describe('Empty where nobody has written it');
+const words = z.object({ en: z.string(), ru: z.string(), uz: z.string() }).describe('Empty if not written yet');
 const nutrition = z.partialRecord(z.enum(nutrients), z.number());
 
 const staffVariation = z.object({
@@ -30,15 +28,15 @@ const staffVariation = z.object({
   discount: z.int().nullable(),
   discount_from: z.iso.datetime().nullable(),
   discount_until: z.iso.datetime().nullable(),
-  tax_type: z.enum(taxTypes).nullable().describe('Where this pack is taxed otherwise; null: as its product is'),
+  tax_type: z.enum(taxTypes).nullable().describe('Tax type of this variant if different; null: as the product'),
   archived: z.boolean(),
-  stock: z.int().describe('How many can be sold; changed by movements alone'),
+  stock: z.int().describe('Number that can be sold; changes only through stock movements'),
 });
 
 const staffProduct = z.object({
   id: z.int(),
   slug: z.string(),
-  version: z.int().describe('Changes with every change of the product, its variations and its pictures'),
+  version: z.int().describe('Changes with every update of the product, its variants and its pictures'),
   name: words,
   name_ko: z.string(),
   description: words,
@@ -59,7 +57,7 @@ const staffProduct = z.object({
   notice,
   listed: z.boolean().describe('On sale'),
   archived: z.boolean(),
-  missing: z.array(z.string()).describe('Texts that nobody has translated, as in name.ru'),
+  missing: z.array(z.string()).describe('Missing translations, such as name.ru'),
   outdated: z.array(z.string()).describe('Translations that are older than their English text'),
   pictures: z.array(z.object({ id: z.int(), picture, alt: words })),
   variations: z.array(staffVariation),
@@ -72,12 +70,12 @@ const refusals = ['product_incomplete', 'sku_taken', 'barcode_taken', 'category_
 
 export const productQuery = z.object({
   q: lenientText(100).optional().describe('Words of its names or its brand, a SKU or a barcode'),
-  category: inText(id).optional().describe('With all below it'),
+  category: inText(id).optional().describe('Includes its subcategories'),
   brand: inText(id).optional(),
-  state: z.enum(productStates).default('active').describe('`active`: whatever is not archived'),
+  state: z.enum(productStates).default('active').describe('`active`: all that are not archived'),
   translation: z.enum(translationStates).optional(),
-  lacking: z.literal('1').optional().describe('On sale without something that the law wants told'),
-  low: z.literal('1').optional().describe('On sale, and little or nothing of some size left'),
+  lacking: z.literal('1').optional().describe('On sale without some of the information required by law'),
+  low: z.literal('1').optional().describe('On sale, with low or no stock of some variant'),
   sort: z.enum(productSorts).default('-id'),
   page: pageNumber,
   page_size: pageSize(50, 200),
@@ -98,7 +96,7 @@ const staffProductRow = staffProduct
   })
   .extend({
     brand_name: z.string(),
-    category_name: z.string().describe("In the caller's language"),
+    category_name: z.string().describe('In the language of the caller'),
     picture: picture.nullable(),
   });
 export type StaffProductRow = z.output<typeof staffProductRow>;
@@ -109,7 +107,7 @@ export const listStaffProducts = endpoint({
   method: 'GET',
   path: '/api/staff/products/',
   may: 'products.read',
-  summary: 'Products by search and filters, on sale or not',
+  summary: 'List products by search and filters, on sale or not',
   query: productQuery,
   answer: z.object({
     data: z.array(staffProductRow),
@@ -126,7 +124,7 @@ export const getStaffProduct = endpoint({
   method: 'GET',
   path: '/api/staff/products/:id/',
   may: 'products.read',
-  summary: 'A product for editing, its texts in every language',
+  summary: 'Retrieve a product for editing, with its texts in every language',
   errors: ['not_found'],
 });
 
@@ -136,7 +134,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/api/staff/products/',
   may: 'products.write',
-  summary: 'A new product; off sale unless it is asked for and has a picture and a variation',
+  summary: 'Create a product. It is on sale only if `listed` is set and it has a picture and a variant',
   body: newProduct,
   answer: one.answer,
   errors: [...refusals],
@@ -149,8 +147,10 @@ export const changeProduct = endpoint({
   method: 'PATCH',
   path: '/api/staff/products/:id/',
   may: 'products.write',
-  summary: 'Changes what is sent of a product, and nothing else of it',
-  body: productChanges.extend({ version: rowVersion.describe('As it was read; another one by now is refused') }),
+  summary: 'Update the given fields of a product',
+  body: productChanges.extend({
+    version: rowVersion.describe('The version that was read; the call fails if it has changed since'),
+  }),
   errors: ['not_found', 'changed_meanwhile', ...refusals],
 });
 
@@ -161,7 +161,7 @@ export const copyProduct = endpoint({
   method: 'POST',
   path: '/api/staff/products/:id/copy/',
   may: 'products.write',
-  summary: 'A product like another one, off sale, without stock and with SKUs of its own',
+  summary: 'Copy a product; the copy is off sale, without stock and with new SKUs',
   errors: ['not_found', 'sku_taken', 'category_hidden'],
 });
 
@@ -171,7 +171,7 @@ export const listProductChoices = endpoint({
   method: 'GET',
   path: '/api/staff/product-choices/',
   may: 'products.read',
-  summary: 'What a product can belong to: categories, brands and certificates',
+  summary: 'List the categories, brands and certificates that a product can have',
   answer: z.object({
     data: z.object({
       categories: z.array(z.object({ id: z.int(), name: words, parent: z.int().nullable() })),

@@ -25,18 +25,15 @@ export const filterQuery = z.object({
   brand: slugs,
   origin: slugs,
   storage: slugs,
-  slaughter: slugs.describe('`hand` or `mechanical`: true of everything that is sold of the product now'),
-  certifier: slugs.describe('Name of the body that has certified it'),
+  slaughter: slugs.describe('`hand` or `mechanical`: true of everything of the product that is on sale now'),
+  certifier: slugs.describe('Name of the certification body'),
   price_min: amount,
   price_max: amount,
   weight_min: amount,
   weight_max: amount,
   discount: flag,
   in_stock: flag,
-  sort: z
-    .enum(sortOrders)
-    .optional()
-    .describe('By default searches come by relevance and everything else by popularity'),
+  sort: z.enum(sortOrders).optional().describe('By default, searches sort by relevance and other lists by popularity'),
   page: pageNumber,
   page_size: pageSize(24),
 });
@@ -61,8 +58,8 @@ export const facets = z.object({
 export type Facets = z.output<typeof facets>;
 
 const said = {
-  nearby: z.boolean().describe('Whether the shop does not have what was asked for: what is listed only comes near'),
-  refused: z.enum(refusedKinds).nullable().describe('Set where a halal shop never sells such a thing'),
+  nearby: z.boolean().describe('True if the shop has no exact match, so the results are only close'),
+  refused: z.enum(refusedKinds).nullable().describe('Set if the query names a product that a halal shop never sells'),
 };
 
 const list = z.object({
@@ -86,7 +83,7 @@ const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'm
     path,
     base,
     access: 'public',
-    summary: 'Products by search, filter and order, with what else could be chosen',
+    summary: 'List products by search, filter and sort order, with the remaining filter values',
     query: filterQuery,
     answer: list,
     errors: [],
@@ -112,8 +109,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
     path,
     base,
     access: 'public',
-    summary:
-      'What the visitor may be typing: products, categories and brands; before anything is typed, where to begin',
+    summary: 'Suggest products, categories and brands for a partial query; for an empty query, starting points',
     query: z.object({ q: lenientText(200).default(''), limit: inText(whole(1, 20)).default(6) }),
     answer: z.object({
       data: z.object({
@@ -122,7 +118,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
         ),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         brands: z.array(z.object({ slug: z.string(), name: z.string() })),
-        searches: z.array(z.string()).describe('What many search; only while nothing is typed'),
+        searches: z.array(z.string()).describe('Popular searches; only for an empty query'),
         ...said,
       }),
     }),

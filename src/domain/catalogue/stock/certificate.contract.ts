@@ -27,13 +27,20 @@ const staffCertificate = z.object({
   scope: z.object({ en: z.string(), ru: z.string().optional(), uz: z.string().optional() }),
   valid_from: z.iso.date(),
   valid_until: z.iso.date(),
-  withdrawn: z.boolean().describe('Void: nothing under it is sold'),
-  scan: z.string().nullable().describe('The name of its file'),
+  withdrawn: z.boolean().describe('Void: products under it are not on sale'),
+  scan: z.string().nullable().describe('File name of the scan'),
   scan_url: z.string().nullable(),
-  warning: z.enum(['over', 'withdrawn', '7', '30', '60']).nullable().describe('Ends within so many days'),
+  warning: z
+    .enum(['over', 'withdrawn', '7', '30', '60'])
+    .nullable()
+    .describe('Ended, withdrawn, or ends within this number of days'),
   products: z.int().describe('Products that name it'),
-  lots: z.int().describe('Lots in the house under it'),
-  uncovered: z.int().describe('Of them made on a day that it does not cover, or under a void one: not sold'),
+  lots: z.int().describe('Lots in stock under it'),
+  uncovered: z
+    .int()
+    .describe(
+      'Of these lots: those made on a day that it does not cover, or under a void certificate; they are not sold',
+    ),
   version: z.int(),
 });
 export type StaffCertificate = z.output<typeof staffCertificate>;
@@ -41,13 +48,13 @@ export type StaffCertificate = z.output<typeof staffCertificate>;
 const scanKey = z.string().regex(/^[0-9a-f]{32}\.(?:webp|pdf)$/);
 
 const fields = {
-  body: line(120, 1).describe('Who certifies'),
+  body: line(120, 1).describe('The certification body'),
   body_country: z.string().regex(/^[A-Z]{2}$/),
   number: line(80, 1),
-  scope: scope.describe('What it covers, in words'),
+  scope: scope.describe('What it covers, as text'),
   valid_from: koreanDay,
   valid_until: koreanDay,
-  scan: scanKey.nullable().describe('As `certificates/scan/` has answered'),
+  scan: scanKey.nullable().describe('As returned by `certificates/scan/`'),
 };
 
 const params = z.object({ id: inText(id) });
@@ -63,13 +70,13 @@ export const listCertificates = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.read',
-  summary: 'Certificates, those that end first on top; what is over or void comes last',
+  summary: 'List certificates, those that end first on top, ended or void ones last',
   query: z.object({
-    q: lenientText(100).optional().describe('Part of a number or of the name of a body'),
+    q: lenientText(100).optional().describe('Part of a number or of the name of a certification body'),
     ending: z
       .enum(['0', '1'])
       .default('0')
-      .describe('1: only those that end within 60 days, or have ended while goods on sale name them'),
+      .describe('1: only those that end within 60 days, or have ended while products on sale name them'),
     sort: z.enum(certificateSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),
@@ -85,7 +92,7 @@ export const getCertificate = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.read',
-  summary: 'A certificate',
+  summary: 'Retrieve a certificate',
   params,
   answer: one,
   errors: ['not_found'],
@@ -98,7 +105,7 @@ export const addCertificate = endpoint({
   base: 'main',
   access: 'staff',
   may: 'certificates.write',
-  summary: 'A new certificate',
+  summary: 'Create a certificate',
   body: z.object({ ...fields, scan: fields.scan.default(null) }),
   answer: one,
   errors: ['certificate_known'],
@@ -112,7 +119,7 @@ export const changeCertificate = endpoint({
   access: 'staff',
   may: 'certificates.write',
   summary:
-    'Changes or voids a certificate. What it no longer covers is off sale with the answer, and back on sale if it is covered again',
+    'Change or void a certificate. When the call returns, products that it no longer covers are off sale, and products that it covers again are back on sale',
   params,
   body: z.object({
     ...z.object(fields).partial().shape,
@@ -131,7 +138,7 @@ export const addCertificateScan = endpoint({
   access: 'staff',
   may: 'certificates.write',
   summary:
-    'Takes a scan (JPEG, PNG, WebP or PDF as the body). A picture is drawn anew; a PDF is kept as it is and only ever downloaded. One that no certificate names is deleted after a day',
+    'Upload a scan (JPEG, PNG, WebP or PDF as the body). A picture is re-encoded; a PDF is stored unchanged and only ever downloaded. A scan that no certificate names is deleted after a day',
   body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostScanBytes, orPdf: true },
   answer: z.object({ data: z.object({ scan: z.string() }) }),
@@ -144,7 +151,7 @@ export const getCertificateScan = endpoint({
   path: '/api/certificates/scan/:key',
   base: 'main',
   access: 'public',
-  summary: 'The scan of a certificate: a picture, or a PDF to be saved',
+  summary: 'Download the scan of a certificate: a picture, or a PDF as an attachment',
   params: z.object({ key: scanKey }),
   answer: z.object({ data: z.custom<FileAnswer>() }),
   file: 'application/octet-stream',

@@ -9,7 +9,7 @@ const sheetLine = z.object({
   lot: z.int(),
   product: z.int(),
   name: z.string(),
-  skus: z.array(z.string()).describe('The sizes that are filled from it'),
+  skus: z.array(z.string()).describe('Variants that are sold from this lot'),
   lot_number: z.string(),
   best_before: z.iso.date(),
 });
@@ -22,7 +22,8 @@ export const getCountSheet = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.write',
-  summary: 'Every lot that should lie on a shelf, by product. How many there should be is told after they are counted',
+  summary:
+    'List all lots that should be on the shelves, by product. The expected quantities are returned only after the count',
   query: z.object({
     storage: z.enum(shelves).optional(),
     category: inText(id).optional(),
@@ -38,9 +39,9 @@ const countedLine = z.object({
   name: z.string(),
   lot_number: z.string(),
   counted: z.int(),
-  expected: z.int().describe('What should have stood there at the moment of the count'),
-  delta: z.int().describe('What was changed'),
-  short: z.int().describe('Missing beyond that, from what lies aside for orders'),
+  expected: z.int().describe('Quantity that should have been on the shelf at the time of the count'),
+  delta: z.int().describe('The recorded change'),
+  short: z.int().describe('Missing beyond that, from the stock reserved for orders'),
 });
 export type CountedLine = z.output<typeof countedLine>;
 
@@ -52,20 +53,22 @@ export const countStock = endpoint({
   access: 'staff',
   may: 'stock.write',
   summary:
-    'What somebody has counted on the shelf. The difference to what should have stood there when they counted becomes a movement, so that what was fetched or sold since is not lost. Needs the header Idempotency-Key',
+    'Record a stock count. The difference from the quantity that should have been on the shelf at the time of the count becomes a movement, so stock picked or sold since then is counted correctly. Requires the header Idempotency-Key',
   body: z.object({
     lines: z
       .array(
         z.object({
           lot: id,
-          counted: whole(0, mostCounted).describe('On the shelf, without what is already fetched for orders'),
+          counted: whole(0, mostCounted).describe('Quantity on the shelf, without the stock already picked for orders'),
           seconds_ago: whole(0, longestCountSeconds).default(0).describe('How long ago it was counted'),
         }),
       )
       .min(1)
       .max(mostLines),
     note: text(500).default(''),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: z.array(countedLine) }),
   errors: ['not_found', 'request_key_required', 'request_key_reused'],

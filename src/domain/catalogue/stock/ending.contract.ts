@@ -14,9 +14,9 @@ const endingLot = z.object({
   lot_number: z.string(),
   best_before: z.iso.date(),
   quantity: z.int(),
-  free: z.int().describe('What no order has put aside'),
-  pace: z.number().describe('Pieces of these goods sold in a day, over the last four weeks'),
-  left: z.int().describe('How many of it will not be sold in time if that goes on'),
+  free: z.int().describe('Not reserved for any order'),
+  pace: z.number().describe('Pieces of this stock sold per day, on average over the last four weeks'),
+  left: z.int().describe('Quantity that will not be sold in time at that rate'),
   recalled: z.boolean(),
 });
 export type EndingLot = z.output<typeof endingLot>;
@@ -29,10 +29,10 @@ export const listEndingLots = endpoint({
   access: 'staff',
   may: 'stock.read',
   summary:
-    'Lots in the house that end within some days, the nearest first, with what of them will run out before it is sold; or those alone',
+    'List lots in stock that end within a number of days, nearest first, with the quantity that will not be sold in time; optionally only lots with such a quantity',
   query: z.object({
     days: inText(whole(0, 90)).default(7),
-    left: z.enum(['0', '1']).default('0').describe('1: only what will not be sold in time'),
+    left: z.enum(['0', '1']).default('0').describe('1: only lots that will not be sold in time'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),
@@ -43,7 +43,7 @@ export const listEndingLots = endpoint({
 const writtenOff = z.object({
   lot: z.int(),
   delta: z.int(),
-  aside: z.int().describe('What stays because it lies aside for orders'),
+  aside: z.int().describe('Quantity that stays because it is reserved for orders'),
 });
 export type WrittenOff = z.output<typeof writtenOff>;
 
@@ -55,12 +55,14 @@ export const writeOffLots = endpoint({
   access: 'staff',
   may: 'stock.write_off',
   summary:
-    'Everything of these lots that no order has put aside is gone, however much that is by now. Needs the header Idempotency-Key',
+    'Write off everything in these lots that is not reserved for an order at the time of the call. Requires the header Idempotency-Key',
   body: z.object({
     lots: z.array(id).min(1).max(mostLines),
     reason: z.enum(writeOffReasons),
     note: text(500).default(''),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: z.array(writtenOff) }),
   errors: ['not_found', 'request_key_required', 'request_key_reused'],

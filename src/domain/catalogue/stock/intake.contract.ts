@@ -14,17 +14,17 @@ const traceability = z
   .describe('축산물이력번호: 12 digits, or the number of a bundle');
 
 const incomingLot = z.object({
-  variation: id.describe('Any size of the goods that the lot is of'),
+  variation: id.describe('Any variant that is sold from the lot'),
   lot_number: line(60, 1),
-  quantity: whole(1, 1_000_000).describe('In the units of the lot: single pieces, also where they are sold in packs'),
+  quantity: whole(1, 1_000_000).describe('In units of the lot: single pieces, even if they are sold in packs'),
   best_before: koreanDay,
-  produced_on: koreanDay.describe('Slaughter for meat, production for everything else'),
-  certificate: id.describe('Which stood on the day that the lot was made'),
+  produced_on: koreanDay.describe('Date of slaughter for meat, of production for everything else'),
+  certificate: id.describe('The certificate that applied on the production date of the lot'),
   origin: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .describe('The country of the product unless told'),
+    .describe('By default the country of the product'),
   plant: line(120).default(''),
   slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']).default('none'),
   traceability_number: traceability.nullable().default(null),
@@ -38,8 +38,8 @@ const receivedLot = z.object({
   best_before: z.iso.date(),
   traceability_number: z.string().nullable(),
   received: z.int(),
-  quantity: z.int().describe('How many there are of it now'),
-  is_new: z.boolean().describe('False where more of a known lot has come'),
+  quantity: z.int().describe('Quantity now in the lot'),
+  is_new: z.boolean().describe('False if the delivery was added to a known lot'),
 });
 export type ReceivedLot = z.output<typeof receivedLot>;
 
@@ -60,7 +60,7 @@ export const addLot = endpoint({
   access: 'staff',
   may: 'stock.write',
   summary:
-    'A lot has come into the house and is on sale from now on. With the header Idempotency-Key a repeat is answered as the first time; without it, a number that is known is refused',
+    'Add a received lot, which is on sale from now on. With the header Idempotency-Key, a repeated call returns the first response; without it, a known lot number is rejected',
   body: incomingLot.extend({ note: text(500).default('') }),
   answer: z.object({ data: receivedLot }),
   errors: [...errors],
@@ -74,11 +74,13 @@ export const receiveDelivery = endpoint({
   access: 'staff',
   may: 'stock.write',
   summary:
-    'Several lots have come: all of them are taken, or none. More of a known lot adds to it if label and papers say the same. Needs the header Idempotency-Key',
+    'Receive a delivery of several lots: either all are added, or none. More of a known lot is added to it if label and documents agree. Requires the header Idempotency-Key',
   body: z.object({
     lots: z.array(incomingLot).min(1).max(mostLines),
-    note: text(500).default('').describe('Whose delivery, or the number of its paper'),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    note: text(500).default('').describe('The supplier, or the number of the delivery note'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: z.array(receivedLot) }),
   errors: [...errors],

@@ -16,13 +16,13 @@ const stockRow = z.object({
   unit_type: unitType,
   unit_amount: z.int(),
   storage: z.string(),
-  certificate: z.int().describe('The one that the product names'),
+  certificate: z.int().describe('The certificate that the product names'),
   listed: z.boolean(),
-  stock_units: z.int().describe('How many units of a lot one piece takes'),
-  quantity: z.int().describe('In the house, in the units of its lots'),
-  aside: z.int().describe('Of them for orders'),
-  best_before: z.iso.date().nullable().describe('Of what expires first'),
-  low_stock: z.int().nullable().describe('Fewer pieces than so many are called few; null: fewer than five'),
+  stock_units: z.int().describe('Lot units that one piece takes'),
+  quantity: z.int().describe('Quantity in stock, in lot units'),
+  aside: z.int().describe('Of these, reserved for orders'),
+  best_before: z.iso.date().nullable().describe('Best-before date of the lot that expires first'),
+  low_stock: z.int().nullable().describe('Stock is low below this number of pieces; null: below five'),
 });
 export type StockRow = z.output<typeof stockRow>;
 
@@ -33,17 +33,17 @@ export const listStock = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.read',
-  summary: 'What there is of each size, also of products that are not listed yet',
+  summary: 'List the stock of each variant, including products that are not listed yet',
   query: z.object({
-    q: lenientText(100).optional().describe('Words of a product, a SKU or the number of a lot'),
+    q: lenientText(100).optional().describe('Words of a product, a SKU or a lot number'),
     variations: z
       .string()
       .max(2_000)
       .transform((listed) => listed.split(',').map(Number))
       .pipe(z.array(id).max(mostLines))
       .optional()
-      .describe('Only these sizes, separated by commas, in this order'),
-    low: z.enum(['0', '1']).default('0').describe('1: only what runs low, the emptiest first'),
+      .describe('Only these variants, comma-separated, in this order'),
+    low: z.enum(['0', '1']).default('0').describe('1: only low stock, lowest first'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),
@@ -57,12 +57,12 @@ const stockLot = z.object({
   skus: z.array(z.string()),
   best_before: z.iso.date(),
   produced_on: z.iso.date(),
-  certificate: z.string().describe('Its number'),
+  certificate: z.string().describe('Certificate number'),
   traceability_number: z.string().nullable(),
   quantity: z.int(),
   aside: z.int(),
   sold: z.int(),
-  sellable: z.boolean().describe('Its certificate covers it, and nobody has taken it back'),
+  sellable: z.boolean().describe('Its certificate covers it, and it is not recalled'),
   recall: z.int().nullable(),
 });
 export type StockLot = z.output<typeof stockLot>;
@@ -72,7 +72,7 @@ const productStock = z.object({
   slug: z.string(),
   name: z.string(),
   listed: z.boolean(),
-  lots: z.array(stockLot).describe('The latest hundred, those that there is something of first'),
+  lots: z.array(stockLot).describe('The latest hundred lots, those with stock first'),
 });
 
 export const getProductStock = endpoint({
@@ -82,7 +82,7 @@ export const getProductStock = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.read',
-  summary: 'The lots of a product',
+  summary: 'List the lots of a product',
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: productStock }),
   errors: ['not_found'],
@@ -98,7 +98,7 @@ export const listProductMovements = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.read',
-  summary: 'What has become of the lots of a product, the last first',
+  summary: 'List the stock movements of a product, newest first',
   query: z.object({ product: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(productMovement), count: z.int(), next: z.int().nullable() }),
   errors: [],
@@ -111,7 +111,7 @@ export const setLowStock = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.write',
-  summary: 'From how many pieces on a size is not called few any more; null goes back to the shop’s own number',
+  summary: 'Set the number of pieces below which the stock of a variant is low; null restores the default of the shop',
   body: z.object({ variation: id, low_stock: whole(0, 1_000_000).nullable() }),
   answer: z.object({ data: z.object({ variation: z.int(), low_stock: z.int().nullable() }) }),
   errors: ['not_found'],

@@ -11,7 +11,7 @@ export const stockMovement = z.object({
   delta: z.int(),
   reason: z.enum([...movementReasons, 'sold']),
   note: z.string(),
-  by: z.string().nullable().describe('Who of the staff; nobody where an order took it'),
+  by: z.string().nullable().describe('The staff member; null if an order took it'),
   at: z.iso.datetime(),
 });
 export type StockMovement = z.output<typeof stockMovement>;
@@ -24,15 +24,17 @@ export const moveStock = endpoint({
   access: 'staff',
   may: 'stock.write',
   summary:
-    'There are more or fewer of a lot than before, never fewer than lie aside for orders. What is received, counted or returned is said by whoever packs; everything else wants the right to write off. Needs the header Idempotency-Key',
+    'Change the quantity of a lot, but never below the quantity reserved for orders. Packers may record receipts, counts and returns; all other reasons require the permission to write off. Requires the header Idempotency-Key',
   body: z.object({
     lot: id,
     delta: whole(-1_000_000, 1_000_000)
       .refine((units) => units !== 0, { params: { problem: 'invalid' } })
-      .describe('In the units of the lot; how many more, or with a minus how many fewer'),
+      .describe('In lot units; negative to reduce'),
     reason: z.enum(movementReasons),
     note: text(500).default(''),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: stockMovement }),
   errors: ['not_found', 'not_permitted', 'request_key_required', 'request_key_reused', 'stock_reserved'],
@@ -45,7 +47,7 @@ export const listStockMovements = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.read',
-  summary: 'What has become of a lot, the last first',
+  summary: 'List the movements of a lot, newest first',
   query: z.object({ lot: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(stockMovement), count: z.int(), next: z.int().nullable() }),
   errors: [],
