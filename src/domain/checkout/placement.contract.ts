@@ -16,7 +16,7 @@ export const placeOrder = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Places an order at the prices, stock and delivery price of this moment. The header Idempotency-Key makes a repeated request return the same order',
+    'Place an order with the current prices, stock and delivery price. With the header Idempotency-Key, a repeated request returns the same order',
   body: z.object({
     items: z
       .array(z.object({ product_variation: id, count: whole(1, mostOfOne) }))
@@ -35,17 +35,17 @@ export const placeOrder = endpoint({
       .nullish()
       .catch(null)
       .transform((given) => given ?? undefined)
-      .describe('Id of one of the customer’s addresses'),
+      .describe('Id of an address of the customer'),
     payment_method: z.enum(paymentMethods),
     note: text(500).default(''),
     drop_off: z.enum(dropOffs).default('hand').describe('Where the courier leaves the parcel'),
-    expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
+    expected_total: amount.describe('The total shown to the customer; if it is no longer correct, no order is placed'),
     consent: z
       .boolean()
       .default(false)
-      .describe('No return of fresh, chilled and frozen food for a change of mind: accepted'),
+      .describe('The customer accepts that fresh, chilled and frozen food cannot be returned for a change of mind'),
     voucher: voucherCode.optional(),
-    request_key: requestKey.optional().describe('Instead of the header'),
+    request_key: requestKey.optional().describe('Replaces the header Idempotency-Key'),
   }),
   answer: z.object({
     data: z.object({
