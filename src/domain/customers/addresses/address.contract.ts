@@ -8,28 +8,26 @@ import { longestText } from './address.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
 /** Longer than any spelling of a number, so that the handler can report what is wrong with it. */
-const phoneText = line(64).describe('A mobile number that the customer has validated, in any usual spelling');
+const phoneText = line(64).describe('A mobile number that the customer has verified, in any usual spelling');
 const addressText = line(longestText.address_text, 1);
 const addressEn = line(longestText.address_en).describe(
-  'The same in Latin letters, as the search gives it beside the Korean',
+  'The same address in Latin letters, as the address search returns it beside the Korean text',
 );
 const addressDetail = line(longestText.address_detail).describe('Apartment, room, floor');
-const entranceNote = line(longestText.entrance_note).describe('How to get in');
+const entranceNote = line(longestText.entrance_note).describe('How to enter the building');
 const zipCode = z
   .string()
   .trim()
   .regex(/^(?:\d{5})?$/)
   .refine((zip) => zip === '' || regionOfZip(zip) !== undefined)
-  .describe('May be left empty; staff complete it');
+  .describe('May be empty; staff complete it');
 const isJeju = z
   .boolean()
-  .describe(
-    'Counts where there is no zip code; otherwise the zip code decides. Where it is not said, the address text does',
-  );
-const isRemote = z.boolean().describe('The same for any other island');
+  .describe('Used only without a zip code; otherwise the zip code decides. If omitted, derived from the address text');
+const isRemote = z.boolean().describe('The same for other islands');
 const placeConfirmed = z
   .boolean()
-  .describe('The customer has seen that address text and answer about islands disagree, and means it');
+  .describe('The customer confirms the answer about islands although the address text disagrees');
 
 export const addressView = z.object({
   id: z.int(),
@@ -41,15 +39,15 @@ export const addressView = z.object({
   zip_code: z.string(),
   entrance_note: z.string(),
   is_jeju: z.boolean(),
-  is_remote: z.boolean().describe('On an island other than Jeju that costs extra'),
-  zone: z.enum(deliveryZones).describe('What delivery there costs and how long it takes follows from this'),
+  is_remote: z.boolean().describe('On an island other than Jeju with a delivery surcharge'),
+  zone: z.enum(deliveryZones).describe('Determines the delivery price and time'),
   is_default: z.boolean(),
 });
 export type AddressView = z.output<typeof addressView>;
 
 const savedAddress = z.object({
   data: addressView,
-  message: z.string().optional().describe('Where the word about Jeju and the zip code disagree: which of them counts'),
+  message: z.string().optional().describe('Set if the zip code and the Jeju flag disagree: which one is used'),
 });
 
 const oneAddress = z.object({ id: inText(id) });
@@ -61,7 +59,7 @@ export const listAddresses = endpoint({
   path: '/api/addresses/',
   base: 'main',
   access: 'user',
-  summary: 'The customer’s addresses, the default one first',
+  summary: 'List the addresses of the customer, default first',
   answer: z.object({ data: z.array(addressView) }),
   errors: [],
 });
@@ -72,7 +70,7 @@ export const addAddress = endpoint({
   path: '/api/addresses/',
   base: 'main',
   access: 'user',
-  summary: 'Adds an address; the first one becomes the default by itself',
+  summary: 'Add an address; the first address becomes the default',
   body: z.object({
     recipient_name: recipientName,
     phone_number: phoneText,
@@ -96,14 +94,14 @@ export const changeAddress = endpoint({
   path: '/api/addresses/:id/',
   base: 'main',
   access: 'user',
-  summary: 'Changes what is named; the default mark moves and is never lost',
+  summary: 'Update the given fields of an address; there is always one default address',
   params: oneAddress,
   body: z.object({
     recipient_name: recipientName.optional(),
     phone_number: phoneText.optional(),
     zip_code: zipCode.optional(),
     address_text: addressText.optional(),
-    address_en: addressEn.optional().describe('Emptied by another address text that comes without it'),
+    address_en: addressEn.optional().describe('Cleared if the address text changes without it'),
     address_detail: addressDetail.optional(),
     entrance_note: entranceNote.optional(),
     is_jeju: isJeju.optional(),
@@ -121,7 +119,7 @@ export const deleteAddress = endpoint({
   path: '/api/addresses/:id/',
   base: 'main',
   access: 'user',
-  summary: 'Deletes an address; if it was the default, the one changed last becomes it',
+  summary: 'Delete an address; if it was the default, the most recently changed address becomes the default',
   params: oneAddress,
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],

@@ -20,7 +20,7 @@ export const findZipCodes = endpoint({
   base: 'async',
   access: 'public',
   asks: 'addresses',
-  summary: 'Korean addresses with zip codes, by a part of the address in Korean or in Latin letters',
+  summary: 'Find Korean addresses with zip codes by part of the address, in Korean or Latin letters',
   query: z.object({
     q: lenientText(300),
     // The search never returns more than 9000 addresses.

@@ -13,7 +13,7 @@ export const accountView = userView.extend({
   validated_phones: z.array(z.string()),
   locale_chosen: z
     .boolean()
-    .describe('Messages come in `locale`; otherwise in the language of the page that they are about'),
+    .describe('True if messages use `locale`; otherwise they use the language of the related page'),
   /** How the deletion is confirmed: a code to the phone, or a new login if there is none. */
   deletion_proof: z.enum(['code', 'login']),
 });
@@ -25,7 +25,7 @@ export const getMe = endpoint({
   path: '/api/users/me/',
   base: 'main',
   access: 'user',
-  summary: 'The customer who is logged in',
+  summary: 'Retrieve the logged-in customer',
   answer: z.object({ data: accountView }),
   errors: [],
 });
@@ -36,14 +36,14 @@ export const changeMe = endpoint({
   path: '/api/users/me/',
   base: 'main',
   access: 'user',
-  summary: 'Changes name or language',
+  summary: 'Update name or language',
   body: z.object({
     name: line(80).optional(),
     locale: z
       .enum(locales)
       .nullable()
       .optional()
-      .describe('Messages come in this language; null: in that of the page that they are about'),
+      .describe('Language of messages; null: the language of the related page'),
   }),
   answer: z.object({ data: accountView }),
   errors: [],
@@ -64,13 +64,13 @@ export const checkDeletion = endpoint({
   path: '/api/users/me/deletion/',
   base: 'main',
   access: 'user',
-  summary: 'What keeps the account from being deleted now, before anything is asked or sent',
+  summary: 'Check what prevents the deletion of the account. Sends nothing',
   answer: z.object({
     data: z.object({
       obstacle: z
         .object({
-          code: z.string().describe('The error that a deletion would be refused with'),
-          orders: z.array(z.string()).describe('Unpaid ones, which can be cancelled'),
+          code: z.string().describe('The error code that the deletion would return'),
+          orders: z.array(z.string()).describe('Unpaid orders, which can be cancelled'),
         })
         .nullable(),
     }),
@@ -84,7 +84,7 @@ export const deleteMe = endpoint({
   path: '/api/users/me/',
   base: 'main',
   access: 'user',
-  summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
+  summary: 'Delete the account, with a new code or shortly after a login through Google or Kakao',
   body: z.object({ code: line(64).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [...codeErrors, 'proof_required', ...obstacles],
@@ -96,7 +96,7 @@ export const requestDeletionCode = endpoint({
   path: '/api/users/me/deletion-code/',
   base: 'main',
   access: 'user',
-  summary: 'Sends the code that confirms the deletion of the account',
+  summary: 'Send the code that confirms the deletion of the account',
   answer: z.object({ data: codeSent }),
   errors: ['code_too_soon', 'too_many_codes', 'proof_required', ...obstacles],
 });
@@ -107,7 +107,7 @@ export const requestNumberCodes = endpoint({
   path: '/api/users/me/number/codes/',
   base: 'main',
   access: 'user',
-  summary: 'Sends two codes, to the number one logs in with, if there is one, and to the one that shall take its place',
+  summary: 'Send two codes: to the current login number, if any, and to the new one',
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: [...sendingErrors, 'phone_validated'],
@@ -120,7 +120,7 @@ export const changeNumber = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Changes the number one logs in with, by both codes; logs out everywhere else and tells both numbers. Who has none yet gets one by its code',
+    'Change the login number with both codes. Ends all other sessions and notifies both numbers. A customer without a number adds one with a single code',
   body: z.object({ phone_number: phoneText, old_code: codeText, new_code: codeText }),
   answer: z.object({ data: accountView }),
   errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'number_taken'],
@@ -142,7 +142,7 @@ export const listMySessions = endpoint({
   path: '/api/users/sessions/',
   base: 'main',
   access: 'user',
-  summary: 'Where the customer is logged in, last used first',
+  summary: 'List the sessions of the customer, last used first',
   answer: z.object({ data: z.array(sessionView) }),
   errors: [],
 });
@@ -153,7 +153,7 @@ export const endMySessions = endpoint({
   path: '/api/users/sessions/',
   base: 'main',
   access: 'user',
-  summary: 'Logs out one login by its id, or all of them, this one included',
+  summary: 'End one session by its id, or all sessions including the current one',
   body: z.object({ id: id.optional() }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],

@@ -22,7 +22,7 @@ const loggedIn = z.object({
       .nullable()
       .optional()
       .describe(
-        'Null where the customer is logged in already; left out where the request has Sec-Fetch-Site, as browsers send it',
+        'Null if the customer is already logged in; omitted if the request has Sec-Fetch-Site, which browsers send',
       ),
     next: z.string().nullable(),
   }),
@@ -34,7 +34,7 @@ export const getPendingLink = endpoint({
   path: '/api/auth/oauth/link/',
   base: 'main',
   access: 'public',
-  summary: 'The login at a provider that waits in this browser for a code, if there is one',
+  summary: 'Retrieve the provider login that waits for a code in this browser, if any',
   answer: z.object({ data: linkToConfirm.nullable() }),
   errors: [],
 });
@@ -45,7 +45,7 @@ export const requestLinkCode = endpoint({
   path: '/api/auth/oauth/link/code/',
   base: 'main',
   access: 'public',
-  summary: 'Sends another code to the phone of the account that is to be linked',
+  summary: 'Send another code to the phone of the account to be linked',
   answer: z.object({ data: codeSent }),
   errors: ['oauth_not_started', 'code_too_soon', 'too_many_codes'],
 });
@@ -56,7 +56,7 @@ export const confirmLink = endpoint({
   path: '/api/auth/oauth/link/',
   base: 'main',
   access: 'public',
-  summary: 'Links the login at the provider to the account, with the code that went to its phone, and logs in',
+  summary: 'Link the provider login to the account with the code sent to its phone, and log in',
   body: z.object({ code: codeText }),
   answer: loggedIn,
   errors: [...codeErrors, 'oauth_not_started', 'identity_taken'],
@@ -69,7 +69,7 @@ export const declineLink = endpoint({
   base: 'main',
   access: 'public',
   summary:
-    'Leaves the account as it is. Who is not logged in gets a new one for the login at the provider, and is logged in',
+    'Decline the link; the account does not change. A customer who is not logged in gets a new account for the provider login and is logged in',
   answer: loggedIn,
   errors: ['oauth_not_started'],
 });

@@ -10,7 +10,7 @@ export const phoneText = line(64).default('').describe('Korean mobile number in 
 export const codeText = line(64).default('').describe('The six digits of the text message');
 
 /** Browsers keep the session in a cookie that scripts cannot read, so their response contains no token. */
-export const programToken = z.string().describe('Left out where the request has Sec-Fetch-Site, as browsers send it');
+export const programToken = z.string().describe('Omitted if the request has Sec-Fetch-Site, which browsers send');
 
 export const userView = z.object({
   id: z.int(),
@@ -33,7 +33,7 @@ export const requestLoginCode = endpoint({
   path: '/api/users/sms-login/',
   base: 'main',
   access: 'public',
-  summary: 'Sends a login code; the answer is the same whether the phone has an account or not',
+  summary: 'Send a login code. The response is the same whether or not the phone has an account',
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: sendingErrors,
@@ -45,7 +45,7 @@ export const verifyLoginCode = endpoint({
   path: '/api/users/sms-verify/',
   base: 'main',
   access: 'public',
-  summary: 'Logs in with a code; the first time this makes the account. Browsers get a cookie, programs a token',
+  summary: 'Log in with a code; the first login creates the account. Browsers get a cookie, programs a token',
   body: z.object({ phone_number: phoneText, code: codeText }),
   answer: z.object({ data: z.object({ token: programToken.optional(), user: userView }) }),
   errors: [...phoneErrors, ...codeErrors],
@@ -57,7 +57,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout/',
   base: 'main',
   access: 'public',
-  summary: 'Ends this login, at once and in every process',
+  summary: 'End this session immediately, in every process',
   answer: z.object({ data: z.object({}) }),
   errors: [],
 });
@@ -68,7 +68,7 @@ export const validatePhoneNumber = endpoint({
   path: '/api/users/phone-numbers/validate-phone/',
   base: 'main',
   access: 'user',
-  summary: 'Whether the customer has proven this number; if so, with a message',
+  summary: 'Check whether the customer has verified this number; if so, returns a message',
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: z.object({ validated: z.boolean(), message: z.string().optional() }) }),
   errors: phoneErrors,
@@ -80,7 +80,7 @@ export const requestPhoneCode = endpoint({
   path: '/api/users/phonenumber-verify/get-code/',
   base: 'main',
   access: 'user',
-  summary: 'Sends a code to a number that the customer wants to use for addresses',
+  summary: 'Send a code to a number that the customer wants to use in addresses',
   query: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: [...sendingErrors, 'phone_validated'],
@@ -92,7 +92,7 @@ export const verifyPhoneCode = endpoint({
   path: '/api/users/phonenumber-verify/',
   base: 'main',
   access: 'user',
-  summary: 'Proves a number with its code',
+  summary: 'Verify a number with its code',
   body: z.object({ phone_number: phoneText, code: codeText }),
   answer: z.object({ data: z.object({ validated: z.literal(true) }) }),
   errors: [...phoneErrors, ...codeErrors],

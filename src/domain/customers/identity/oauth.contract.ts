@@ -15,12 +15,12 @@ export const startOAuth = endpoint({
   base: 'main',
   access: 'public',
   asks: 'logins',
-  summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
+  summary: 'Start a login at Google or Kakao in this browser; returns the URL to redirect to',
   body: z.object({
     provider,
-    next: lenientText(longestNextLink).optional().describe('Page of the shop to land on'),
-    link: z.boolean().default(false).describe('Link to the account that is logged in, instead of logging in'),
-    fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
+    next: lenientText(longestNextLink).optional().describe('Page of the shop to open after the login'),
+    link: z.boolean().default(false).describe('Link the provider to the logged-in account instead of logging in'),
+    fresh: z.boolean().default(false).describe('Make the provider ask for credentials even if it has a session'),
   }),
   answer: z.object({ data: z.object({ url: z.string() }) }),
   errors: ['login_required', 'provider_off', 'provider_unavailable', 'too_many_requests'],
@@ -33,13 +33,16 @@ export const finishOAuth = endpoint({
   base: 'main',
   access: 'public',
   asks: 'logins',
-  summary: 'Ends a login that this browser began, with what the provider sent it back with',
+  summary: 'Finish a login that this browser started, with the parameters returned by the provider',
   body: z.object({ provider, query: line(4_000) }),
   answer: z.object({
     data: z.object({
       token: programToken.nullable().optional(),
       next: z.string().nullable(),
-      confirm: z.literal(true).optional().describe('A code went to the phone of an account: see the link calls'),
+      confirm: z
+        .literal(true)
+        .optional()
+        .describe('Set if a code was sent to the phone of an account: continue with the link endpoints'),
     }),
   }),
   errors: [
@@ -54,7 +57,7 @@ export const unlinkProvider = endpoint({
   path: '/api/users/providers/',
   base: 'main',
   access: 'user',
-  summary: 'Unlinks Google or Kakao, if another way to log in remains; the account is told',
+  summary: 'Unlink Google or Kakao if another login method remains; the customer is notified',
   body: z.object({ provider }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found', 'last_way_in'],
