@@ -31,7 +31,7 @@ const claimableLine = z.object({
   price: z.int(),
   count: z.int(),
   claimable: z.int(),
-  refunded: z.int().describe('Given back for it already'),
+  refunded: z.int().describe('Amount already refunded for it'),
 });
 export type ClaimableLine = z.output<typeof claimableLine>;
 
@@ -69,9 +69,9 @@ const claimView = z.object({
       /** The part of the refund that is the delivery price. */
       delivery: z.int(),
       status: z.enum(['due', 'done']),
-      by_card: z.boolean().describe('All that is due goes back to the card by itself'),
-      to_card: z.int().describe('Of what is due: goes back to the card by itself'),
-      to_account: z.int().describe('Of what is due: staff send it to an account'),
+      by_card: z.boolean().describe('The full amount is refunded to the card automatically'),
+      to_card: z.int().describe('Part of the amount due that is refunded to the card automatically'),
+      to_account: z.int().describe('Part of the amount due that staff transfer to an account'),
       done_at: moment.nullable(),
       /** The promised days while the refund is due. */
       expected_from: date.nullable(),
@@ -86,9 +86,9 @@ const claimsOfOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
-  needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
+  needs_refund_account: z.boolean().describe('A refund by transfer waits for the account of the customer'),
   delivery_price: z.int(),
-  left_to_refund: z.int().describe('What earlier refunds have left of the money paid'),
+  left_to_refund: z.int().describe('Amount paid less earlier refunds'),
   can_claim: z.boolean(),
   /** The reason if no claim is possible. */
   obstacle: z.enum(claimObstacles).nullable(),
@@ -110,7 +110,7 @@ export const getClaims = endpoint({
   path: '/api/orders/claims/',
   base: 'main',
   access: 'user',
-  summary: 'What of an order may be claimed and until when, and the claims there are with their decisions and refunds',
+  summary: 'Retrieve what can be claimed of an order and until when, and its claims with decisions and refunds',
   query: z.object({ slug }),
   answer: z.object({ data: claimsOfOrder }),
   errors: ['not_found'],
@@ -123,17 +123,17 @@ export const openClaim = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Claims lines of a delivered order, within 24 hours and with photos. Asking again with the same photos is the same claim',
+    'Open a claim for lines of a delivered order, within 24 hours and with photos. A repeated call with the same photos returns the same claim',
   body: z.object({
     slug,
     description: text(descriptionLength.most, descriptionLength.least),
-    contact_name: line(longestName, 1).optional().describe('By default that of the address'),
-    contact_phone: line(64).optional().describe('By default that of the address'),
+    contact_name: line(longestName, 1).optional().describe('By default the name in the address'),
+    contact_phone: line(64).optional().describe('By default the phone in the address'),
     lines: z
       .array(z.object({ line: id, count, reason: z.enum([...claimReasons, ...refusedReasons]) }))
       .min(1)
       .max(100),
-    photos: z.array(photoId).min(photoCount.least).max(photoCount.most).describe('Ids that POST /api/photos/ gave'),
+    photos: z.array(photoId).min(photoCount.least).max(photoCount.most).describe('Ids from POST /api/photos/'),
   }),
   answer: z.object({ data: claimsOfOrder }),
   errors: ['not_found', 'phone_invalid', 'claim_too_late', 'claim_open', 'claim_impossible', 'claim_not_eligible'],

@@ -37,7 +37,7 @@ const claimRow = z.object({
   contact_name: z.string(),
   reasons: z.array(z.enum(claimReasons)),
   pieces: z.int(),
-  claimed: z.int().describe('What was paid for the claimed goods'),
+  claimed: z.int().describe('Amount paid for the claimed products'),
   refunded: z.int(),
   photo_count: z.int(),
 });
@@ -63,13 +63,13 @@ const staffClaim = z.object({
       unit_amount: z.int(),
       storage: z.string(),
       price: z.int(),
-      count: z.int().describe('So many of them are claimed'),
+      count: z.int().describe('Number of pieces claimed'),
       claimable: z
         .int()
-        .describe('So many of the claimed ones can still be made good; a refund may have named the others'),
+        .describe('Claimed pieces that can still be compensated; a refund may already cover the others'),
       bought: z.int(),
       reason: z.enum(claimReasons),
-      available: z.int().describe('So many could be sent again, if they keep long enough'),
+      available: z.int().describe('Pieces in stock for a replacement that stay fresh long enough'),
       lots: z.array(z.object({ best_before: z.iso.date(), units: z.int() })),
       decision: z.enum(['approved', 'rejected']).nullable(),
       remedy: z.enum(remedies),
@@ -95,8 +95,8 @@ const staffClaim = z.object({
     note: z.string(),
     delivery_price: z.int(),
     total_price: z.int(),
-    refunded: z.int().describe('On its way back or there already'),
-    left: z.int().describe('Can still be given back'),
+    refunded: z.int().describe('Refund in progress or done'),
+    left: z.int().describe('Amount that can still be refunded'),
     lines: z.array(z.object({ line: z.int(), name: z.string(), price: z.int(), count: z.int() })),
   }),
   earlier: z
@@ -104,7 +104,7 @@ const staffClaim = z.object({
     .describe('Other claims of the order'),
   templates: z
     .array(z.object({ key: z.enum(claimTemplates), words: z.string() }))
-    .describe('Answers in the language of the customer'),
+    .describe('Prepared replies in the language of the customer'),
 });
 export type StaffClaim = z.output<typeof staffClaim>;
 
@@ -120,9 +120,9 @@ export const listClaims = endpoint({
   base: 'main',
   access: 'staff',
   may: 'claims.read',
-  summary: 'Claims: open ones first, oldest first, then those decided last',
+  summary: 'List claims: open ones first, oldest first, then the most recently decided',
   query: z.object({
-    q: lenientText(100).optional().describe('An order, a phone number, or the beginning of a first or second name'),
+    q: lenientText(100).optional().describe('An order, a phone number, or the start of a first or last name'),
     status: claimStatus.optional(),
     sort: z.enum(claimSorts).optional(),
     page: pageNumber,
@@ -139,7 +139,7 @@ export const getStaffClaim = endpoint({
   base: 'main',
   access: 'staff',
   may: 'claims.read',
-  summary: 'A claim with its photos, beside the order that it is about. That it was opened is noted',
+  summary: 'Retrieve a claim with its photos and its order. The access is recorded',
   query: z.object({ claim: inText(id) }),
   answer,
   errors: ['not_found'],
@@ -155,7 +155,7 @@ export const openClaimForCustomer = endpoint({
   access: 'staff',
   may: 'claims.decide',
   summary:
-    'Opens a claim for a customer who has called or written, at any time after the first parcel has left, with or without photos',
+    'Open a claim for a customer who called or wrote, at any time after the first parcel has shipped, with or without photos',
   body: z.object({
     slug: orderSlug,
     description: text(descriptionLength.most, descriptionLength.least),
@@ -163,7 +163,7 @@ export const openClaimForCustomer = endpoint({
       .array(z.object({ line: id, count, reason: z.enum(claimReasons) }))
       .min(1)
       .max(100),
-    photos: z.array(photoId).max(photoCount.most).default([]).describe('Ids that POST /api/photos/ gave'),
+    photos: z.array(photoId).max(photoCount.most).default([]).describe('Ids from POST /api/photos/'),
   }),
   answer,
   errors: ['not_found', 'claim_open', 'claim_impossible', 'claim_not_eligible'],
@@ -177,7 +177,7 @@ export const decideClaimAsStaff = endpoint({
   access: 'staff',
   may: 'claims.decide',
   summary:
-    'Decides every line of a claim. Money goes back the way it was paid, the whole price of a line or a part of it; a replacement is an order of 0 ₩. The customer is told',
+    'Decide all lines of a claim. A refund uses the original payment method, for the full price of a line or part of it; a replacement is an order of 0 ₩. The customer is notified',
   body: z.object({
     claim: id,
     lines: z
@@ -186,14 +186,14 @@ export const decideClaimAsStaff = endpoint({
           line: id,
           decision: z.enum(['approve', 'reject']),
           remedy: z.enum(remedies).default('money'),
-          amount: amount.optional().describe('All that was paid for the claimed pieces, unless told'),
-          words: text(longestWords).optional().describe('About this line alone'),
+          amount: amount.optional().describe('By default the amount paid for the claimed pieces'),
+          words: text(longestWords).optional().describe('About this line only'),
         }),
       )
       .min(1)
       .max(100),
-    words: text(longestWords).default('').describe('For the customer; needed where a line is rejected'),
-    version: rowVersion.describe('As it was read; another one by now is refused'),
+    words: text(longestWords).default('').describe('For the customer; required if a line is rejected'),
+    version: rowVersion.describe('The version that was read; the call fails if it has changed since'),
   }),
   answer,
   errors: ['not_found', 'changed_meanwhile', 'refund_too_large', 'no_replacement'],

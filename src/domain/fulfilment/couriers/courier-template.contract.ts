@@ -7,13 +7,13 @@ import { carrierCodes } from '../../orders/parcels/carrier.rules.ts';
 import { columnHolds, mostColumns, mostHeadingLetters, mostTextLetters } from './courier-template.rules.ts';
 
 const carrier = z.enum(carrierCodes);
-const version = whole(0, 2_000_000_000).describe('As it was read: 0 where nobody has changed it yet');
+const version = whole(0, 2_000_000_000).describe('The version that was read: 0 if never changed');
 const holds = z.enum(columnHolds);
 
 const courierColumn = z.object({ heading: z.string(), holds, text: z.string() });
 const courierTemplate = z.object({
   carrier,
-  is_own: z.boolean().describe('False: the usual columns'),
+  is_own: z.boolean().describe('False: the default columns'),
   columns: z.array(courierColumn).describe('From left to right'),
   version,
   by: z.string().describe('Who changed it last'),
@@ -28,7 +28,7 @@ export const listCourierTemplates = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.read',
-  summary: 'The columns of each courier’s file, with who changed them last',
+  summary: 'List the columns of the file for each courier, with the last editor',
   answer: z.object({ data: z.array(courierTemplate) }),
   errors: [],
 });
@@ -41,7 +41,7 @@ export const saveCourierTemplate = endpoint({
   access: 'staff',
   may: 'settings.write',
   summary:
-    'The columns of a courier’s file, all of them: the order’s number once, recipient, phone and address at least, no heading twice. Null: the usual ones again',
+    'Set all columns of the file for a courier: the order number exactly once, at least recipient, phone and address, no duplicate heading. Null: restore the defaults',
   body: z.object({
     carrier,
     version,
@@ -50,7 +50,7 @@ export const saveCourierTemplate = endpoint({
         z.object({
           heading: line(mostHeadingLetters, 1),
           holds,
-          text: line(mostTextLetters).default('').describe('What stands in every row, where it holds a text'),
+          text: line(mostTextLetters).default('').describe('Value of every row, for a text column'),
         }),
       )
       .min(1)

@@ -10,7 +10,7 @@ import { carrierCodes } from '../../orders/parcels/carrier.rules.ts';
 import { boxesHere, parcelResult } from '../order-desk/staff-order.contract.ts';
 
 const carrier = z.enum(carrierCodes);
-const date = koreanDay.optional().describe('Today in Korea unless told');
+const date = koreanDay.optional().describe('By default today in Korea');
 
 const dayBox = z.object({
   slug: z.string(),
@@ -30,7 +30,7 @@ export const listBoxes = endpoint({
   access: 'staff',
   may: 'orders.courier',
   summary:
-    'The boxes to be handed over on a day, late ones included, without a word about who gets them; also those that are not packed yet',
+    'List the boxes to hand over on a day, including late ones and ones that are not packed yet, without recipients',
   query: z.object({ date }),
   answer: z.object({ data: z.array(dayBox) }),
   errors: [],
@@ -44,7 +44,7 @@ export const exportBoxes = endpoint({
   access: 'staff',
   may: 'orders.courier',
   summary:
-    'The packed boxes to be handed over on a day, late ones included, as the XLSX that the courier’s program takes',
+    'Export the packed boxes to hand over on a day, including late ones, as the XLSX that the software of the courier reads',
   query: z.object({ carrier, date }),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   answer: z.object({ data: z.custom<FileAnswer>() }),
@@ -53,18 +53,18 @@ export const exportBoxes = endpoint({
 
 const sheetQuery = z.object({
   carrier,
-  dry_run: z.enum(['0', '1']).default('0').describe('1: only says what each line would do'),
+  dry_run: z.enum(['0', '1']).default('0').describe('1: only reports what each line would do'),
 });
 const sheetErrors = ['file_locked', 'file_unreadable', 'table_too_large', 'too_many_rows'] as const;
 const inSheet = {
-  row: z.int().describe('The line of the file, counted from one'),
-  known: z.boolean().describe('It was noted before; nothing happens'),
+  row: z.int().describe('Line number in the file, from 1'),
+  known: z.boolean().describe('Already recorded; nothing happens'),
 };
 
 const numberResult = parcelResult.extend({
   ...inSheet,
-  box: z.enum(boxKinds).nullable().describe('Where the file says what is in it'),
-  unpacked: z.boolean().describe('As the file was read, nobody had said that the boxes of the order are closed'),
+  box: z.enum(boxKinds).nullable().describe('Contents, if the file names them'),
+  unpacked: z.boolean().describe('When the file was read, the boxes of the order were not marked as packed'),
 });
 
 export type NumberResult = z.output<typeof numberResult>;
@@ -77,7 +77,7 @@ export const importNumbers = endpoint({
   access: 'staff',
   may: 'orders.ship',
   summary:
-    'Takes what the courier’s program gives back (XLSX, CSV, copied cells): each line that has an order and its tracking number is noted as a parcel that has left',
+    'Import the output of the software of the courier (XLSX, CSV, copied cells): each line with an order and its tracking number is recorded as a shipped parcel',
   query: sheetQuery,
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
@@ -95,11 +95,11 @@ export const importArrivals = endpoint({
   access: 'staff',
   may: 'orders.deliver',
   summary:
-    'Takes the courier’s list of what has arrived (XLSX, CSV, copied cells): each line with a day of arrival and a tracking number, or an order’s, is noted. Lines without a day are on their way and left out',
+    'Import the list of arrivals from the courier (XLSX, CSV, copied cells): each line with an arrival date and a tracking number or order number is recorded. Lines without a date are in transit and skipped',
   query: sheetQuery,
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
-  answer: z.object({ data: z.array(arrivalResult), under_way: z.int().describe('Lines without a day') }),
+  answer: z.object({ data: z.array(arrivalResult), under_way: z.int().describe('Lines without a date') }),
   errors: [...sheetErrors, 'arrival_table_unknown'],
 });
 

@@ -12,7 +12,7 @@ export const putOnHold = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.hold',
-  summary: 'A paid order that has not left is neither packed nor sent until somebody lifts the hold',
+  summary: 'Put a paid order that has not shipped on hold: it is neither packed nor shipped until it is released',
   body: z.object({ slug, reason: text(500, 1).describe('For colleagues; customers never see it'), version }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
@@ -26,10 +26,10 @@ export const liftOrderHold = endpoint({
   access: 'staff',
   may: 'orders.hold',
   summary:
-    'The order goes on. Goods that were missing are put aside from other lots, first expired first, or left out with their price going back',
+    'Release an order from hold. Missing products are reserved from other lots, first to expire first, or left out and refunded',
   body: z.object({
     slug,
-    missing: z.enum(['fill', 'leave_out']).default('fill').describe('What becomes of goods that were missing'),
+    missing: z.enum(['fill', 'leave_out']).default('fill').describe('What to do with missing products'),
     version,
   }),
   answer: edited,

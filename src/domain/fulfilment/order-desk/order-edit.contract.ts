@@ -13,7 +13,7 @@ export const edited = z.object({
     slug: z.string(),
     status: z.enum(orderStatuses),
     version: z.int(),
-    refunded: z.int().describe('What goes back because of it'),
+    refunded: z.int().describe('Amount refunded because of it'),
   }),
 });
 
@@ -24,7 +24,7 @@ export const addOrderNote = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.read',
-  summary: 'A note for whoever works on the order next; customers never see it. A pinned one stands above the others',
+  summary: 'Add a note to an order for colleagues; customers never see it. Pinned notes come first',
   body: z.object({ slug, body: text(1000, 1), pinned: z.boolean().default(false) }),
   answer: z.object({ data: z.object({ id: z.int() }) }),
   errors: ['not_found'],
@@ -38,7 +38,7 @@ export const pinOrderNote = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Pins a note of colleagues above the others, where whoever packs reads it, or unpins it. Asked again, nothing more happens. What the shop has noted by itself is never pinned',
+    'Pin or unpin a note of a colleague; pinned notes come first and packers see them. Idempotent. Notes recorded by the system cannot be pinned',
   body: z.object({ slug, note: id, pinned: z.boolean() }),
   answer: z.object({ data: z.object({ id: z.int(), pinned: z.boolean() }) }),
   errors: ['not_found'],
@@ -52,7 +52,7 @@ export const changeOrderAddress = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'Sends an order that nobody packs yet elsewhere. Its days follow the new place, and its customer is told. Delivery that costs less there gives the difference back; what it costs more is asked of the customer, and nobody packs before it is paid or waived. The price of an unpaid order follows at once, and payments that were begun at the old one end; where its zip code was missing, what delivery costs more is asked for after the payment',
+    'Change the address of an order that is not being packed. Its delivery dates follow the new address, and the customer is notified. Cheaper delivery refunds the difference; more expensive delivery adds a surcharge for the customer, which blocks packing until it is paid or waived. For an unpaid order, the price changes immediately, and payments started at the old price are closed; if its zip code was missing, the surcharge is charged after the payment',
   body: z.object({
     slug,
     recipient_name: line(longestText.recipient_name, 1),
@@ -61,12 +61,12 @@ export const changeOrderAddress = endpoint({
     address_text: line(longestText.address_text, 1),
     address_detail: line(longestText.address_detail).default(''),
     entrance_note: line(longestText.entrance_note).default(''),
-    waived_because: line(500).default('').describe('Why the customer does not pay what delivery there costs more'),
-    drop_off: z.enum(dropOffs).optional().describe('Where the courier leaves it; as it was, if not said'),
+    waived_because: line(500).default('').describe('Why the customer does not pay the delivery surcharge'),
+    drop_off: z.enum(dropOffs).optional().describe('Where the courier leaves it; unchanged by default'),
     place_confirmed: z
       .boolean()
       .default(false)
-      .describe('Meant as it is, though the zip code and the address name different places'),
+      .describe('Confirms the address although the zip code and the address text name different places'),
     version,
   }),
   answer: edited,
@@ -85,7 +85,7 @@ export const waiveSurcharge = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'The customer need not pay what delivery costs more: the order can be packed, and its days are promised from now on. Asked again, nothing more happens',
+    'Waive the delivery surcharge: the order can be packed, and its delivery dates are promised from now on. Idempotent',
   body: z.object({ slug, reason: line(500, 1), version }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_too_old', 'no_surcharge_due'],
@@ -99,11 +99,11 @@ export const leaveLineOut = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'Takes a line, or some of its pieces, out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
+    'Remove a line, or some of its pieces, from a paid order that is not being packed: its stock is released, its price is refunded, and the delivery price does not change. Idempotent. The last line cannot be removed; cancel the order instead',
   body: z.object({
     slug,
     line: id,
-    keep: whole(0, 1000).default(0).describe('How many pieces of the line stay; without it, none'),
+    keep: whole(0, 1000).default(0).describe('Pieces of the line that stay; by default none'),
     version,
   }),
   answer: edited,

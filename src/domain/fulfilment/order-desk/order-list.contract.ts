@@ -13,20 +13,20 @@ export type { OrderSort } from './order-search.rules.ts';
 const orderRow = z.object({
   slug: z.string(),
   order_number: z.string(),
-  version: z.int().describe('Changes with every change of the order'),
+  version: z.int().describe('Changes with every update of the order'),
   status: z.enum(orderStatuses),
   parcels_state: z.enum(parcelsStates),
   money_state: z.enum(moneyStates),
   payment_method: z.enum(paymentMethods),
   created_at: z.iso.datetime(),
   ships_on: z.iso.date().nullable(),
-  late: z.boolean().describe('Its day to leave is over and it is still here'),
-  held: z.boolean().describe('Neither packed nor sent for now'),
+  late: z.boolean().describe('Not shipped after its shipping date'),
+  held: z.boolean().describe('On hold: neither packed nor shipped'),
   total_price: z.int(),
-  received: z.int().describe('What has come for it, also what it had no use for'),
-  refunded: z.int().describe('On its way back or there already'),
-  refunds_done: z.int().describe('What of its own money has been given back'),
-  recipient_name: z.string().nullable().describe('Gone once the customer has deleted the account'),
+  received: z.int().describe('Amount received for it, including surplus'),
+  refunded: z.int().describe('Refund in progress or done'),
+  refunds_done: z.int().describe('Refunds of its own payment that are done'),
+  recipient_name: z.string().nullable().describe('Null after the customer has deleted the account'),
   zone: z.enum(deliveryZones),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -34,7 +34,9 @@ export type OrderRow = z.output<typeof orderRow>;
 export const orderQuery = z.object({
   q: lenientText(100)
     .optional()
-    .describe('A number or its last four letters, a phone or its end, a recipient, a product, a tracking number'),
+    .describe(
+      'An order number or its last four letters, a phone or its end, a recipient, a product, a tracking number',
+    ),
   status: z.enum(orderStatuses).optional(),
   parcels_state: z.enum(parcelsStates).optional(),
   money_state: z.enum(moneyStates).optional(),
@@ -45,20 +47,20 @@ export const orderQuery = z.object({
   goods: z
     .enum(goodsKinds)
     .optional()
-    .describe('`cold`: something that wants to be kept cool is in it; `dry`: nothing is'),
-  work: z.enum(orderWork).optional().describe('Work of the day, as `today/` counts it'),
+    .describe('`cold`: contains a product that must be kept cool; `dry`: contains none'),
+  work: z.enum(orderWork).optional().describe('Open work of a kind, as counted by `today/`'),
   late: z.literal('1').optional(),
   held: z.literal('1').optional().describe('On hold'),
   not_arrived: z
     .literal('1')
     .optional()
-    .describe('Sent, and nobody has said by three days after the promised day that it arrived'),
+    .describe('Shipped, with no arrival recorded three days after the promised day'),
   claim: z.enum(claimStates).optional(),
   money: z
     .enum(moneyAnomalies)
     .optional()
     .describe(
-      '`over`: more came than it needs; `under`: some came, not enough; `taken_back`: the bank has taken it back; `waiting`: it goes back once the customer has said where to',
+      '`over`: overpaid; `under`: partly paid; `taken_back`: the bank has reversed the payment; `waiting`: the refund waits for the account of the customer',
     ),
   sort: z.enum(orderSorts).default('-created_at'),
   page: pageNumber,
@@ -74,12 +76,12 @@ export const listStaffOrders = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Orders by search and filters. At most 10 000 are looked through, of held, late, not arrived, work of the day, over- or underpaid, disputed and sought ones 200',
+    'List orders by search and filters. Searches at most 10 000 orders; at most 200 for searches by text and for orders that are on hold, late, not arrived, open work, over- or underpaid, or disputed',
   query: orderQuery,
   answer: z.object({
     data: z.array(orderRow),
     count: z.int().describe('Counted to 500, or to the end of this page'),
-    is_whole: z.boolean().describe('False if there may be more than are counted: narrow it'),
+    is_whole: z.boolean().describe('False if there may be more than counted; narrow the filters'),
     next: z.int().nullable(),
   }),
   errors: [],
@@ -94,8 +96,7 @@ export const exportOrders = endpoint({
   base: 'main',
   access: 'staff',
   may: 'exports.make',
-  summary:
-    'Has a file made of every order that a search and filters leave, however many; `jobs/{id}/` says how far it is',
+  summary: 'Export all orders that match a search and filters to a file; `jobs/{id}/` has the progress',
   body: orderQuery.omit({ sort: true, page: true, page_size: true }).extend({ format: z.enum(exportFormats) }),
   answer: z.object({ data: z.object({ job: z.int() }) }),
   errors: ['too_many_requests'],

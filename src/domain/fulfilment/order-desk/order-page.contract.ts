@@ -15,7 +15,7 @@ import { messageTopics, orderActions } from './order-page.rules.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(orderStatuses);
-const person = z.string().nullable().describe('Their name, or the end of their phone number');
+const person = z.string().nullable().describe('Name of the staff member, or the end of their phone number');
 
 export const noteKinds = [
   ...([
@@ -36,7 +36,7 @@ export const orderHold = z.object({ reason: z.string(), by: person, at: moment }
 const staffOrder = z.object({
   slug: z.string(),
   order_number: z.string(),
-  version: z.int().describe('Changes with every change of the order'),
+  version: z.int().describe('Changes with every update of the order'),
   status,
   parcels_state: z.enum(parcelsStates),
   money_state: z.enum(moneyStates),
@@ -46,37 +46,37 @@ const staffOrder = z.object({
   locale: z.string(),
   items_total: z.int(),
   discount_total: z.int(),
-  voucher_total: z.int().describe('What of the discount a voucher took off'),
+  voucher_total: z.int().describe('Part of the discount that comes from a voucher'),
   delivery_price: z.int(),
   total_price: z.int(),
-  exempt_total: z.int().describe('What of it is exempt from tax'),
+  exempt_total: z.int().describe('Part of it that is exempt from tax'),
   allowance: z
     .object({ amount: z.int(), reason: z.string(), by: person, at: moment })
     .nullable()
-    .describe('A shortfall of the payment that staff have accepted; the total is lower by it'),
+    .describe('A shortfall of the payment that staff accepted; the total is reduced by it'),
   received: z.int(),
-  missing: z.int().describe('What it lacks as long as money can still pay it'),
-  refunded: z.int().describe('On its way back or there already'),
-  refunds_done: z.int().describe('What of its own money has been given back'),
+  missing: z.int().describe('Amount that it lacks, while it can still be paid'),
+  refunded: z.int().describe('Refund in progress or done'),
+  refunds_done: z.int().describe('Refunds of its own payment that are done'),
   left_to_refund: z.int(),
-  settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
-  taken_back: z.boolean().describe('The bank has taken the payment back: somebody has to look into it'),
+  settling: z.boolean().describe('The bank can still reverse the payment: not to be packed yet'),
+  taken_back: z.boolean().describe('The bank has reversed the payment: a staff member has to resolve it'),
   late: z.boolean(),
   hold: orderHold
     .extend({
       missing_refund: z
         .int()
         .nullable()
-        .describe('What goes back if it goes on without what is missing; null if nothing is'),
+        .describe('Refund if the order continues without the missing products; null if none are missing'),
     })
     .nullable()
-    .describe('Why it is neither packed nor sent for now'),
+    .describe('Why it is on hold'),
   customer_note: z.string(),
-  payer_name: z.string().nullable().describe('Under whose name the buyer says that the transfer comes'),
+  payer_name: z.string().nullable().describe('Sender of the transfer as named by the buyer'),
   customer: z
     .object({ id: z.int(), name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable()
-    .describe('Gone once the account is deleted'),
+    .describe('Null after the account is deleted'),
   address: orderAddress.nullable(),
   delivery: z.object({
     zone: z.enum(deliveryZones),
@@ -84,7 +84,7 @@ const staffOrder = z.object({
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
-    surcharge_due: z.int().describe('What delivery costs more since the order goes elsewhere, neither paid nor waived'),
+    surcharge_due: z.int().describe('Delivery surcharge of a changed address that is neither paid nor waived'),
   }),
   lines: z.array(
     z.object({
@@ -99,7 +99,7 @@ const staffOrder = z.object({
       price: z.int(),
       usual_price: z.int(),
       count: z.int(),
-      left_out: z.int().describe('How many were taken out before packing'),
+      left_out: z.int().describe('Pieces removed before packing'),
     }),
   ),
   lots: z.array(
@@ -121,7 +121,7 @@ const staffOrder = z.object({
       delivered_at: moment.nullable(),
     }),
   ),
-  boxes: z.array(z.object({ number: z.int(), kind: z.enum(boxKinds) })).describe('Those that have not left'),
+  boxes: z.array(z.object({ number: z.int(), kind: z.enum(boxKinds) })).describe('Boxes that are not shipped'),
   packing: z.array(
     z.object({ kind: z.enum(packingEvents), because: z.enum(openedBecause).nullable(), by: person, at: moment }),
   ),
@@ -141,7 +141,7 @@ const staffOrder = z.object({
       amount: z.int(),
       status: z.enum(['open', 'waiting', 'confirming', 'paid', 'failed', 'surplus']),
       failure_code: z.string().nullable(),
-      wallet: z.string().nullable().describe('The wallet that it went through'),
+      wallet: z.string().nullable().describe('The wallet used for the payment'),
       created_at: moment,
     }),
   ),
@@ -149,7 +149,7 @@ const staffOrder = z.object({
     z.object({
       id: z.int(),
       amount: z.int(),
-      exempt_amount: z.int().describe('What of it is exempt from tax'),
+      exempt_amount: z.int().describe('Part of it that is exempt from tax'),
       status: z.enum(['due', 'done', 'stuck']),
       reason: z.string(),
       created_at: moment,
@@ -183,7 +183,7 @@ const staffOrder = z.object({
     }),
   ),
   other_orders: z.array(z.object({ slug: z.string(), status, created_at: moment, total_price: z.int() })),
-  may: z.array(z.enum(orderActions)).describe('What the caller may do with it now'),
+  may: z.array(z.enum(orderActions)).describe('Actions that the caller may take now'),
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
@@ -194,7 +194,7 @@ export const getStaffOrder = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.read',
-  summary: 'One order with everything that staff need to know of it. Noted as a look at personal data',
+  summary: 'Retrieve an order with all its details for staff. Recorded in the access log',
   query: z.object({ slug }),
   answer: z.object({ data: staffOrder }),
   errors: ['not_found'],

@@ -11,14 +11,14 @@ export const completeOrderAddress = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Adds the zip code that an order lacks; its day follows from it, and what delivery there costs more is asked for. Asked again, nothing more happens',
+    'Add the missing zip code of an order; its delivery date follows from it, and a delivery surcharge may become due. Idempotent',
   body: z.object({
     slug,
     zip_code: placeZip,
     place_confirmed: z
       .boolean()
       .default(false)
-      .describe('The customer has seen that zip code and address text disagree, and means it'),
+      .describe('The customer confirms the address although zip code and address text disagree'),
   }),
   answer: z.object({ data: orderDetail }),
   errors: [

@@ -8,9 +8,9 @@ import { boxKinds, mostBoxes } from '../../orders/parcels/box.rules.ts';
 
 const movedOrder = z.object({ slug: z.string(), status: z.enum(orderStatuses) });
 const moved = z.object({ data: movedOrder });
-export const boxesHere = z.int().describe('Boxes of the order that have not left: it cannot be delivered yet');
+export const boxesHere = z.int().describe('Boxes of the order that are not shipped: it cannot be delivered yet');
 /** The version that the staff member read. A request to end, change or deliver another version is refused. */
-export const version = rowVersion.optional().describe('As the order was read');
+export const version = rowVersion.optional().describe('The version of the order that was read');
 export const boxNumber = whole(1, mostBoxes);
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
@@ -21,8 +21,7 @@ export const beginPacking = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary:
-    'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
+  summary: 'Start packing a paid order. Stock that may no longer be sent is replaced, also in a repeated call',
   body: z.object({ slug, version }),
   answer: moved,
   errors: ['not_found', 'order_moved_on', 'order_on_hold', 'payment_settling', 'changed_meanwhile', ...unfitGoods],
@@ -32,8 +31,8 @@ export const parcelResult = z.object({
   slug: z.string(),
   tracking_number: z.string(),
   ok: z.boolean(),
-  code: z.string().optional().describe('Why it was not noted'),
-  details: z.record(z.string(), z.unknown()).optional().describe('Who was quicker, and with what'),
+  code: z.string().optional().describe('Why it was rejected'),
+  details: z.record(z.string(), z.unknown()).optional().describe('Who recorded it first, and with what values'),
 });
 export type ParcelResult = z.output<typeof parcelResult>;
 
@@ -45,7 +44,7 @@ export const sendParcels = endpoint({
   access: 'staff',
   may: 'orders.ship',
   summary:
-    'Parcels have left, each noted or refused by itself. The first one of an order makes it shipped; saying it again changes nothing',
+    'Record shipped parcels, each accepted or rejected separately. The first parcel of an order marks it as shipped. Idempotent',
   body: z.object({
     parcels: z
       .array(
@@ -54,8 +53,8 @@ export const sendParcels = endpoint({
           slug: line(40),
           carrier: line(40).describe('cj, lotte, hanjin, logen or epost'),
           tracking_number: line(60),
-          box: z.enum(boxKinds).optional().describe('Which box of the order it is; two people cannot send the same'),
-          box_number: boxNumber.optional().describe('Its number, where an order has several boxes of a kind'),
+          box: z.enum(boxKinds).optional().describe('Type of the box; the same box cannot be shipped twice'),
+          box_number: boxNumber.optional().describe('Number of the box, if an order has several boxes of a type'),
           version,
         }),
       )
@@ -74,7 +73,7 @@ export const noteDelivery = endpoint({
   access: 'staff',
   may: 'orders.deliver',
   summary:
-    'The carrier has handed a parcel over, or all that have left. The order is delivered when all its parcels are and no box of it is still here',
+    'Record the delivery of one parcel, or of all shipped parcels. The order is delivered when all its parcels are delivered and no box is left to ship',
   body: z.object({ slug, tracking_number: line(60, 1).optional(), version }),
   answer: z.object({ data: movedOrder.extend({ boxes_here: boxesHere }) }),
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
@@ -88,7 +87,7 @@ export const endOrder = endpoint({
   access: 'staff',
   may: 'orders.cancel',
   summary:
-    'The shop cannot fill an order that has not left: it ends, its customer is told, and what was paid goes back',
+    'Cancel an order that has not shipped because the shop cannot fulfil it; the customer is notified, and the payment is refunded',
   body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer'), version }),
   answer: moved,
   errors: ['not_found', 'order_not_cancellable', 'payment_being_checked', 'changed_meanwhile'],

@@ -18,10 +18,10 @@ const packingRow = z.object({
   ships_on: z.iso.date().nullable(),
   late: z.boolean(),
   pieces: z.int(),
-  picked: z.int().describe('How many of its lines were fetched'),
+  picked: z.int().describe('Number of its lines that are picked'),
   lines: z.int(),
   boxes: z.array(boxKind),
-  goods_changed: z.boolean().describe('It was packed, and its goods have changed since'),
+  goods_changed: z.boolean().describe('It was packed, and its contents have changed since'),
 });
 export type PackingRow = z.output<typeof packingRow>;
 
@@ -32,10 +32,10 @@ export const listPacking = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'Orders that are not packed yet, those that wait longest first; or those that were packed today',
+  summary: 'List orders that are not packed yet, longest waiting first, or orders packed today',
   query: z.object({
-    packed: z.literal('1').optional().describe('Those that were packed today instead, whether they have left or not'),
-    date: koreanDay.optional().describe('Those that are to leave by this day; all unless told'),
+    packed: z.literal('1').optional().describe('Orders packed today instead, whether shipped or not'),
+    date: koreanDay.optional().describe('Orders to ship by this day; all by default'),
     page: pageNumber,
     page_size: pageSize(100, 200),
   }),
@@ -61,8 +61,8 @@ const packing = z.object({
       unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
       unit_amount: z.int(),
       count: z.int(),
-      kind: boxKind.describe('The kind of box that its goods want'),
-      picked: z.boolean().describe('All of it was fetched'),
+      kind: boxKind.describe('The box type that its products need'),
+      picked: z.boolean().describe('All of it is picked'),
       lots: z.array(z.object({ lot_number: z.string(), best_before: z.iso.date(), units: z.int() })),
     }),
   ),
@@ -75,9 +75,9 @@ const packing = z.object({
     }),
   ),
   packed: done.nullable(),
-  held: done.extend({ reason: z.string() }).nullable().describe('Who has put it on hold, and why'),
-  goods_changed: done.nullable().describe('Who has changed its goods since it was packed: it is to be packed anew'),
-  next: z.string().nullable().describe('The order that is packed after this one'),
+  held: done.extend({ reason: z.string() }).nullable().describe('Who put it on hold, and why'),
+  goods_changed: done.nullable().describe('Who changed its contents since it was packed: it must be packed again'),
+  next: z.string().nullable().describe('The order to pack after this one'),
 });
 export type Packing = z.output<typeof packing>;
 
@@ -88,7 +88,7 @@ export const getPacking = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'One order as whoever packs it needs it: what goes into which box. Noted as a look at personal data',
+  summary: 'Retrieve an order for packing: what goes into which box. Recorded in the access log',
   query: z.object({ slug }),
   answer: z.object({ data: packing }),
   errors: ['not_found'],
@@ -102,7 +102,7 @@ export const addBox = endpoint({
   name: 'addBox',
   method: 'POST',
   path: '/api/staff/packing/boxes/',
-  summary: 'One more box for an order in packing',
+  summary: 'Add a box to an order in packing',
   body: z.object({ slug, kind: boxKind }),
   answer: boxesNow,
   errors: ['not_found', 'order_moved_on', 'order_cancelled', 'too_many_boxes'],
@@ -113,7 +113,7 @@ export const removeBox = endpoint({
   name: 'removeBox',
   method: 'DELETE',
   path: '/api/staff/packing/boxes/',
-  summary: 'One box less: what lay in it goes to the first box of its kind. Asked again, nothing more happens',
+  summary: 'Remove a box; its contents move to the first box of its type. Idempotent',
   body: z.object({ slug, number: boxNumber }),
   answer: boxesNow,
   errors: ['not_found', 'order_moved_on', 'order_cancelled', 'box_needed'],
@@ -124,7 +124,7 @@ export const moveGoods = endpoint({
   name: 'moveGoods',
   method: 'POST',
   path: '/api/staff/packing/move/',
-  summary: 'Some pieces of a line go from one box into another',
+  summary: 'Move pieces of a line from one box to another',
   body: z.object({ slug, line: id, from: boxNumber, to: boxNumber, count: whole(1, 99) }),
   answer: boxesNow,
   errors: ['not_found', 'order_moved_on', 'order_cancelled'],
@@ -136,14 +136,14 @@ export const markPacked = endpoint({
   method: 'POST',
   path: '/api/staff/packing/packed/',
   summary:
-    'All boxes of an order are closed, or one was opened again. Saying it again changes nothing, and who was first stays noted. Goods that nobody has picked are refused by their names, unless they are said to be in the boxes',
+    'Mark all boxes of an order as closed, or as opened again. Idempotent; the first packer stays recorded. Fails and names the products that are not picked, unless they are confirmed to be in the boxes',
   body: z.object({
     slug,
     packed: z.boolean().default(true),
     all_here: z
       .boolean()
       .default(false)
-      .describe('What is not picked yet is in the boxes all the same: it is noted as picked by whoever says so'),
+      .describe('Products that are not picked are in the boxes: they are recorded as picked by the caller'),
   }),
   answer: z.object({ data: z.object({ slug: z.string(), packed: done.nullable(), next: z.string().nullable() }) }),
   errors: ['not_found', 'order_moved_on', 'order_cancelled', 'order_on_hold', 'goods_not_picked'],

@@ -10,8 +10,8 @@ import { mostSlips, slipPapers } from './packing.rules.ts';
 
 const slip = z.object({
   slug: z.string(),
-  locale: z.enum(locales).describe('The customer’s language'),
-  shop_name: z.string().describe('As the shop is called in it'),
+  locale: z.enum(locales).describe('Language of the customer'),
+  shop_name: z.string().describe('Name of the shop in that language'),
   created_at: z.iso.datetime(),
   recipient_name: z.string(),
   phone_number: z.string(),
@@ -20,17 +20,17 @@ const slip = z.object({
   address_detail: z.string(),
   entrance_note: z.string(),
   drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
-  courier_note: z.string().describe('Drop-off and entrance note as couriers read them, in Korean'),
+  courier_note: z.string().describe('Drop-off and entrance note for couriers, in Korean'),
   customer_note: z.string(),
-  goods_total: z.int().describe('What all its goods cost'),
-  left_out_total: z.int().describe('Of that, what was taken out before packing and went back'),
+  goods_total: z.int().describe('Total price of its products'),
+  left_out_total: z.int().describe('Of that, removed before packing and refunded'),
   delivery_price: z.int(),
-  allowance_total: z.int().describe('What the shop does not ask for of a transfer that was a little short'),
-  total_price: z.int().describe('Without what was taken out or not asked for'),
+  allowance_total: z.int().describe('Shortfall of a transfer that the shop accepted'),
+  total_price: z.int().describe('Without removed lines and the accepted shortfall'),
   lines: z.array(
     z.object({
       id: z.int(),
-      name: z.string().describe('In the customer’s language'),
+      name: z.string().describe('In the language of the customer'),
       sku: z.string(),
       unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
       unit_amount: z.int(),
@@ -55,12 +55,12 @@ export const getSlips = endpoint({
   access: 'staff',
   may: 'orders.prepare',
   summary:
-    'What is printed for orders that are packed: slips and address sheets. Noted as a look at personal data. Orders whose customer is gone are left out',
+    'Retrieve the packing slips and address sheets of orders for printing. Recorded in the access log. Orders of deleted customers are omitted',
   query: z.object({
     slugs: line(mostSlips * 41, 1)
       .transform((text) => text.split(','))
       .pipe(z.array(line(40)).max(mostSlips))
-      .describe('Numbers of orders, with commas between them'),
+      .describe('Order numbers, comma-separated'),
   }),
   answer: z.object({
     data: z.array(slip),
@@ -76,7 +76,8 @@ export const notePrinted = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'Slips or address sheets of these orders are printed: written down with a name, and nothing else changes',
+  summary:
+    'Record that the slips or address sheets of these orders were printed, with the staff member; nothing else changes',
   body: z.object({ slugs: z.array(orderSlug).min(1).max(mostSlips), paper: z.enum(slipPapers) }),
   answer: z.object({ data: z.object({ noted: z.int() }) }),
   errors: [],

@@ -18,7 +18,7 @@ export const addPhoto = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Takes one photo (JPEG, PNG or WebP, as the body or as the file of a form) for a claim or a review. GET on the url in the answer gives it back to its owner; one that is not used within a day is deleted',
+    'Upload a photo (JPEG, PNG or WebP, as the body or as the file of a form) for a claim or a review. GET on the returned url shows it to its owner; an unused photo is deleted after a day',
   body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostPhotoBytes },
   answer: z.object({ data: photoView.extend({ width: z.int(), height: z.int() }) }),
@@ -39,7 +39,7 @@ export const getPhoto = endpoint({
   base: 'main',
   access: 'public',
   summary:
-    'A photo: for its owner, for the customer whose claim it belongs to and staff who read claims, and for all once its review is published',
+    'Retrieve a photo: for its owner, for the customer of its claim and staff who may read claims, and for everyone once its review is published',
   params: z.object({ id: photoId }),
   answer: z.object({ data: z.custom<FileAnswer>() }),
   file: 'image/webp',

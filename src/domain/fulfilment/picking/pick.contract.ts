@@ -6,7 +6,7 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { boxKinds } from '../../orders/parcels/box.rules.ts';
 import { orderHold } from '../order-desk/order-page.contract.ts';
 
-const day = koreanDay.optional().describe('Today in Korea unless told');
+const day = koreanDay.optional().describe('By default today in Korea');
 const mostOrders = 100;
 
 const picked = z.object({ by: z.string(), mine: z.boolean(), at: z.iso.datetime() });
@@ -21,8 +21,8 @@ const pick = z.object({
   image: z.string(),
   unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   unit_amount: z.int(),
-  count: z.int().describe('How many of the line, over all its lots'),
-  units: z.int().describe('How much of this lot, in its own units'),
+  count: z.int().describe('Pieces of the line, over all its lots'),
+  units: z.int().describe('Quantity from this lot, in lot units'),
   box: z.enum(boxKinds),
   lot_number: z.string(),
   best_before: z.iso.date(),
@@ -34,7 +34,7 @@ const pickOrder = z.object({
   slug: z.string(),
   status: z.enum(['paid', 'preparing']),
   ships_on: z.iso.date().nullable(),
-  lines: z.int().describe('What is to be fetched for it, lot by lot'),
+  lines: z.int().describe('Number of picks for it, counted per lot'),
   lines_picked: z.int(),
   hold: orderHold.nullable(),
 });
@@ -42,9 +42,9 @@ export type PickOrder = z.output<typeof pickOrder>;
 
 const pickList = z.object({
   data: z.array(pick),
-  orders: z.array(pickOrder).describe('Every order that is to leave by that day, also those that are not asked for'),
-  put_back: z.array(pick).describe('Fetched for orders that were cancelled since'),
-  waiting: z.int().describe('Paid orders for that day whose packing has not begun'),
+  orders: z.array(pickOrder).describe('All orders to ship by that day, including those not requested'),
+  put_back: z.array(pick).describe('Picked for orders that have been cancelled since'),
+  waiting: z.int().describe('Paid orders for that day whose packing has not started'),
   at: z.iso.datetime(),
 });
 export type PickList = z.output<typeof pickList>;
@@ -57,7 +57,7 @@ export const listPicks = endpoint({
   access: 'staff',
   may: 'orders.prepare',
   summary:
-    'What is to be fetched for the orders in packing that leave by a day: by frozen, cold and dry, and of each product the lot that expires first',
+    'List the picks for the orders in packing that ship by a day: grouped into frozen, cold and dry, for each product the lot that expires first',
   query: z.object({
     date: day,
     slugs: z
@@ -66,7 +66,7 @@ export const listPicks = endpoint({
       .transform((text) => text.split(','))
       .pipe(z.array(orderSlug).max(mostOrders))
       .optional()
-      .describe('Only for these, separated by commas'),
+      .describe('Only for these orders, comma-separated'),
   }),
   answer: pickList,
   errors: [],
@@ -77,9 +77,9 @@ const tapResult = z.object({
   lot: z.int(),
   key: z.string().optional(),
   ok: z.boolean(),
-  code: z.string().optional().describe('Why it does not count'),
-  packed_by: z.string().optional().describe('Who has packed the order already'),
-  picked: picked.nullable().describe('How it stands now'),
+  code: z.string().optional().describe('Why it was rejected'),
+  packed_by: z.string().optional().describe('Who has already packed the order'),
+  picked: picked.nullable().describe('The current state'),
 });
 export type TapResult = z.output<typeof tapResult>;
 
@@ -91,7 +91,7 @@ export const pickGoods = endpoint({
   access: 'staff',
   may: 'orders.prepare',
   summary:
-    'Goods were fetched, or put back; each tap by itself, in their order. What somebody else has fetched, or has packed already, is refused by their name. Under the same key a tap counts once, however late it comes again',
+    'Record that products were picked, or put back; each tap is processed separately, in order. A tap on products that a colleague has picked or packed is rejected with the name of the colleague. With the same key, a tap counts once, even if it is repeated later',
   body: z.object({
     picks: z
       .array(
@@ -100,7 +100,7 @@ export const pickGoods = endpoint({
           lot: id,
           picked: z.boolean().default(true),
           key: requestKey.optional(),
-          of: moment.optional().describe('To put back what somebody else has fetched: when, as it was read'),
+          of: moment.optional().describe('To put back what a colleague has picked: the time of that pick, as read'),
         }),
       )
       .min(1)
@@ -117,7 +117,7 @@ export const beginDay = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'Packing begins for every paid order that leaves by a day, or for some of them, each by itself',
+  summary: 'Start packing for all paid orders that ship by a day, or for some of them, each separately',
   body: z.object({ date: day, slugs: z.array(orderSlug).min(1).max(mostOrders).optional() }),
   answer: z.object({
     data: z.array(z.object({ slug: z.string(), ok: z.boolean(), code: z.string().optional() })),

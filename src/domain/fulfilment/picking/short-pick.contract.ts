@@ -16,14 +16,17 @@ const pickable = z.object({
   image: z.string(),
   lot_number: z.string(),
   best_before: z.iso.date(),
-  units: z.int().describe('How much of this lot lies aside for the line, in its own units'),
-  piece_units: z.int().describe('What one piece of the line takes'),
-  price: z.int().describe('What the customer pays for one piece'),
-  ways: z.array(z.enum(shortWays)).describe('What can be done now'),
-  obstacle: z.string().nullable().describe('Why nothing can be done: the code that reporting it would answer'),
+  units: z.int().describe('Quantity of this lot that is reserved for the line, in lot units'),
+  piece_units: z.int().describe('Lot units per piece of the line'),
+  price: z.int().describe('Price per piece for the customer'),
+  ways: z.array(z.enum(shortWays)).describe('Possible resolutions'),
+  obstacle: z
+    .string()
+    .nullable()
+    .describe('Why no resolution is possible: the error code that reporting it would return'),
   other_lots: z
     .array(z.object({ lot: z.int(), lot_number: z.string(), best_before: z.iso.date(), free: z.int() }))
-    .describe('Lots that keep for the promised arrival, first expired first'),
+    .describe('Lots that stay fresh until the promised arrival, first to expire first'),
 });
 export type ShortPickable = z.output<typeof pickable>;
 
@@ -34,7 +37,7 @@ export const getShortPick = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'What can be done where the shelf does not have what lies aside for a line',
+  summary: 'Retrieve the possible resolutions if the shelf lacks stock that is reserved for a line',
   query: z.object({ line: inText(id), lot: inText(id) }),
   answer: z.object({ data: pickable }),
   errors: ['not_found'],
@@ -48,10 +51,10 @@ const shortPick = z.object({
   reason: z.enum(shortReasons),
   shelf_empty: z.boolean(),
   way: z.enum(shortWays),
-  other_lot: z.int().nullable().describe('Where the goods are fetched now'),
+  other_lot: z.int().nullable().describe('The lot to pick from now'),
   note: z.string(),
-  left_out: z.int().describe('How many pieces are not sent'),
-  refunded: z.int().describe('What goes back for them'),
+  left_out: z.int().describe('Pieces that are not shipped'),
+  refunded: z.int().describe('Refund for these pieces'),
 });
 
 export const reportShortPick = endpoint({
@@ -62,19 +65,19 @@ export const reportShortPick = endpoint({
   access: 'staff',
   may: 'orders.prepare',
   summary:
-    'The shelf does not have so much of a lot for a line. The missing is written off, and fetched from another lot, left out with its price going back, or the order is held until somebody decides. Needs the header Idempotency-Key, or request_key',
+    'Report that the shelf lacks stock of a lot for a line. The missing quantity is written off and is either picked from another lot, left out and refunded, or the order is put on hold for a decision. Requires the header Idempotency-Key, or request_key',
   body: z.object({
     line: id,
     lot: id,
-    missing: whole(1, 1_000_000).describe('In the units of the lot'),
+    missing: whole(1, 1_000_000).describe('In lot units'),
     reason: z.enum(shortReasons).default('loss'),
     shelf_empty: z
       .boolean()
       .default(false)
-      .describe('Nothing else of the lot is there either: what no order has put aside is written off, too'),
+      .describe('The lot is gone completely: its unreserved stock is written off too'),
     way: z.enum(shortWays),
-    other_lot: id.optional().describe('Unless told, the one that expires first'),
-    note: text(500).default('').describe('Why the order is held'),
+    other_lot: id.optional().describe('By default the lot that expires first'),
+    note: text(500).default('').describe('Why the order is put on hold'),
     version,
     request_key: requestKey.optional(),
   }),

@@ -10,18 +10,16 @@ import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 const recallOrder = z.object({
   slug: z.string(),
   status: z.enum(orderStatuses),
-  units: z.int().describe('How much of the lot, in its units'),
+  units: z.int().describe('Quantity of the lot, in lot units'),
   goods: z
     .enum(['left', 'held', 'unpaid'])
-    .describe(
-      'They have left the house; are all in it, on hold once the lot is recalled; or lie aside for an order that nobody has paid',
-    ),
+    .describe('Shipped; all still in the warehouse, on hold once the lot is recalled; or reserved for an unpaid order'),
   recipient_name: z.string().nullable(),
   phone_number: z.string().nullable(),
   locale: z.enum(locales),
   message: z
     .enum(['none', 'waiting', 'sent', 'failed'])
-    .describe('What has become of the text message; whom none reaches must be called'),
+    .describe('State of the text message; customers without a sent message must be called'),
 });
 export type RecallOrder = z.output<typeof recallOrder>;
 
@@ -38,16 +36,14 @@ const recalledLot = z.object({
     .object({
       id: z.int(),
       reason: z.string(),
-      money_back: z.boolean().describe('Those who are told are promised their money'),
+      money_back: z.boolean().describe('The message promises a refund'),
       by: z.string().nullable(),
       at: z.iso.datetime(),
     })
     .nullable()
-    .describe('Null: nobody has taken it back yet, and these are those who would be told'),
-  count: z.int().describe('Orders with goods of it'),
-  unreachable: z
-    .int()
-    .describe('Orders whose goods have left, and whose customers have since been erased: nobody has a number to tell'),
+    .describe('Null: not recalled; the orders are those whose customers a recall would notify'),
+  count: z.int().describe('Orders that contain it'),
+  unreachable: z.int().describe('Shipped orders whose customers have been erased, so no phone number is known'),
   next: z.int().nullable(),
   orders: z.array(recallOrder),
 });
@@ -60,7 +56,7 @@ export const getRecall = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.recall',
-  summary: 'Who has goods of a lot, whether it is taken back already or not. Noted as personal data opened',
+  summary: 'Retrieve the orders that contain a lot, recalled or not. Recorded in the access log',
   query: z.object({ lot: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: recalledLot }),
   errors: ['not_found'],
@@ -74,20 +70,22 @@ export const recallLot = endpoint({
   access: 'staff',
   may: 'stock.recall',
   summary:
-    'Takes a lot back: it is off sale at once, orders with it that have not left are held, and whoever has got it is told by text message in their language. Repeating it changes nothing',
+    'Recall a lot: it is off sale immediately, its orders that have not shipped are put on hold, and customers who received it are notified by text message in their language. Idempotent',
   body: z.object({
     lot: id,
     reason: text(500, 1).describe('For colleagues and the authority'),
-    money_back: z.boolean().default(false).describe('Whether the message promises the money back'),
+    money_back: z.boolean().default(false).describe('Whether the message promises a refund'),
   }),
   answer: z.object({
     data: z.object({
       id: z.int(),
       lot: z.int(),
-      left: z.int().describe('Orders whose goods have left; their customers are told'),
-      unreachable: z.int().describe('How many of these nobody can tell, since their customers have been erased'),
+      left: z.int().describe('Shipped orders; their customers are notified'),
+      unreachable: z
+        .int()
+        .describe('Of these, orders whose customers cannot be notified because they have been erased'),
       held: z.int(),
-      unpaid: z.int().describe('They get other goods when they are paid'),
+      unpaid: z.int().describe('They get other lots when they are paid'),
     }),
   }),
   errors: ['not_found'],
@@ -101,9 +99,9 @@ export const withdrawRecall = endpoint({
   access: 'staff',
   may: 'stock.recall',
   summary:
-    'Takes back a recall that was made in error: the lot is on sale again, and whoever was told hears of it in their language. Orders stay on hold until somebody lifts it',
+    'Withdraw a recall made in error: the lot is on sale again, and notified customers are informed in their language. Orders stay on hold until they are released',
   body: z.object({ lot: id, reason: text(500, 1).describe('For colleagues and the authority') }),
-  answer: z.object({ data: z.object({ lot: z.int(), told: z.int().describe('Orders whose customers hear of it') }) }),
+  answer: z.object({ data: z.object({ lot: z.int(), told: z.int().describe('Orders whose customers are informed') }) }),
   errors: ['not_found'],
 });
 
@@ -115,7 +113,7 @@ export const downloadRecall = endpoint({
   access: 'staff',
   may: 'stock.recall',
   summary:
-    'The recall as a CSV for the authority: product, lot, quantities and every recipient. Noted as data taken out',
+    'Download a recall as a CSV for the authority: product, lot, quantities and all recipients. Recorded in the access log as an export',
   query: z.object({ lot: inText(id) }),
   file: 'text/csv',
   answer: z.object({ data: z.custom<FileAnswer>() }),

@@ -17,7 +17,7 @@ const review = z.object({
   created_at: z.iso.datetime(),
   /** URLs of its photos. */
   photos: z.array(z.string()),
-  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('What the shop says to it'),
+  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('Reply of the shop'),
 });
 
 export type Review = z.output<typeof review>;
@@ -28,7 +28,7 @@ export const listReviews = endpoint({
   path: '/api/products/review/',
   base: 'main',
   access: 'public',
-  summary: 'Published reviews of a product, newest first, with how many gave each number of stars',
+  summary: 'List the published reviews of a product, newest first, with the count per star rating',
   query: z.object({
     product: inText(id),
     page: pageNumber,
@@ -56,7 +56,7 @@ const ownReview = z.object({
   rejection: z.string().nullable(),
   created_at: z.iso.datetime(),
   photos: z.array(photoView),
-  answer: z.string().nullable().describe('What the shop says to it, for everybody to read'),
+  answer: z.string().nullable().describe('Public reply of the shop'),
 });
 export type OwnReview = z.output<typeof ownReview>;
 
@@ -75,7 +75,7 @@ export const listMyReviews = endpoint({
   path: '/api/products/review/mine/',
   base: 'main',
   access: 'user',
-  summary: 'The lines of an order: which can be reviewed, and what the customer has written about the others',
+  summary: 'List the lines of an order: which can be reviewed, and the existing reviews of the customer',
   query: z.object({ slug: orderSlug }),
   answer: z.object({
     data: z.array(reviewableLine),
@@ -91,13 +91,13 @@ export const writeReview = endpoint({
   path: '/api/products/review/',
   base: 'main',
   access: 'user',
-  summary: 'Reviews what a line of an own order brought; shown to others once staff have approved it',
+  summary: 'Review a line of an order of the customer; published after staff approve it',
   body: z.object({
-    line: id.describe('Id of the line of the order'),
+    line: id.describe('Id of the order line'),
     stars: whole(1, 5),
     text: text(longestReview, 1),
-    author: line(longestAuthor, 1).optional().describe('By default the customer’s first name'),
-    photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids that POST /api/photos/ gave'),
+    author: line(longestAuthor, 1).optional().describe('By default the first name of the customer'),
+    photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids from POST /api/photos/'),
   }),
   answer: z.object({ data: ownReview }),
   errors: ['not_found', 'not_received', 'already_reviewed'],

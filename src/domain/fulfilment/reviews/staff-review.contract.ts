@@ -16,11 +16,11 @@ const staffReview = z.object({
   locale: z.enum(locales),
   is_demo: z.boolean(),
   product: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
-  slug: z.string().nullable().describe('The order that brought it'),
+  slug: z.string().nullable().describe('The order that delivered it'),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: z.string().nullable(),
-  rejection: z.string().nullable().describe('Why it is hidden, as its author reads it'),
+  rejection: z.string().nullable().describe('Why it is hidden, as shown to the author'),
   answer: z.string().nullable(),
   photos: z.array(photoView),
   version: z.int(),
@@ -37,7 +37,7 @@ export const listStaffReviews = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reviews.moderate',
-  summary: 'Reviews of one state: those that wait oldest first, others newest first, or in the order that is asked for',
+  summary: 'List reviews by state: pending ones oldest first, others newest first by default',
   query: z.object({
     state: z.enum(reviewStates).default('pending'),
     product: inText(id).optional(),
@@ -50,7 +50,7 @@ export const listStaffReviews = endpoint({
 });
 
 const reviewId = z.object({ id: inText(id) });
-const version = rowVersion.describe('As it was read; another one by now is refused');
+const version = rowVersion.describe('The version that was read; the call fails if it has changed since');
 const answer = z.object({ data: staffReview });
 const errors = ['not_found', 'changed_meanwhile'] as const;
 
@@ -61,7 +61,7 @@ export const approveStaffReview = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reviews.moderate',
-  summary: 'Shows a review to everybody, also one that was hidden',
+  summary: 'Publish a review, also one that was hidden',
   params: reviewId,
   body: z.object({ version }),
   answer,
@@ -75,7 +75,7 @@ export const hideStaffReview = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reviews.moderate',
-  summary: 'Does not show a review, or no longer; its author reads why',
+  summary: 'Hide a review, pending or published; its author sees the reason',
   params: reviewId,
   body: z.object({ words: text(500, 1), version }),
   answer,
@@ -89,7 +89,7 @@ export const answerStaffReview = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reviews.moderate',
-  summary: 'Says something publicly below a review, as the shop; without words nothing any more',
+  summary: 'Set the public reply of the shop to a review; an empty text removes it',
   params: reviewId,
   body: z.object({ words: text(longestAnswer), version }),
   answer,
