@@ -10,19 +10,19 @@ import { amount, depositView, others, proposal } from './deposit.contract.ts';
 const row = whole(1, 1_000_000);
 
 const importRow = z.object({
-  row: z.int().describe('The line of the file, counted from one'),
+  row: z.int().describe('Line number in the file, from 1'),
   paid_at: z.iso.datetime().nullable(),
   amount: z.int().nullable(),
   depositor: z.string(),
   memo: z.string(),
   state: z.enum(['new', 'known', 'maybe_known', 'unreadable']),
-  problem: z.enum(rowProblems).nullable().describe('What of an unreadable line cannot be read'),
-  deposit: z.int().nullable().describe('The deposit that it is; none yet where it may be known'),
+  problem: z.enum(rowProblems).nullable().describe('Which part of the line cannot be read'),
+  deposit: z.int().nullable().describe('The deposit it was recorded as; null while it may be a known one'),
   resembles: z
     .int()
     .nullable()
-    .describe('The deposit that it may be: one typed by hand, or of another form of the list'),
-  open: z.int().describe('Neither used by an order nor sent back'),
+    .describe('The deposit that it may duplicate: one typed by hand, or from another format of the statement'),
+  open: z.int().describe('Neither allocated to an order nor returned'),
   proposal: proposal.nullable(),
 });
 export type ImportRowView = z.output<typeof importRow>;
@@ -35,14 +35,14 @@ export const importBankFile = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Takes the list of an account as a bank lets one download it (CSV, XLSX, HTML) or copy it: records all that came in as deposits, each line once, and proposes orders. Nothing is allocated',
+    'Import an account statement as downloaded from a bank (CSV, XLSX, HTML) or copied: all incoming transfers are recorded as deposits, each line once, with proposed orders. Nothing is allocated',
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
   answer: z.object({
     data: z.object({
       import: z.int(),
-      balance: z.enum(balanceProofs).describe('Whether each balance follows from the one before'),
-      gaps: z.array(z.int()).describe('Lines whose balance does not'),
+      balance: z.enum(balanceProofs).describe('Whether each balance follows from the previous one'),
+      gaps: z.array(z.int()).describe('Lines whose balance does not follow'),
       rows: z.array(importRow),
     }),
   }),
@@ -54,7 +54,7 @@ const matchResult = z.object({
   ok: z.boolean(),
   code: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
-  applied: z.int().describe('What its order has of it; 0 where the order had no use for it and it was only noted'),
+  applied: z.int().describe('Amount allocated to its order; 0 if the order did not need it and it was only recorded'),
   deposit: depositView.nullable(),
 });
 export type MatchResult = z.output<typeof matchResult>;
@@ -66,7 +66,7 @@ export const confirmMatches = endpoint({
   base: 'main',
   access: 'staff',
   may: 'deposits.write',
-  summary: 'Gives orders the money of lines of an import, each by itself; a line that was confirmed before stays so',
+  summary: 'Allocate lines of an import to orders, each separately; repeating a confirmed line has no effect',
   body: z.object({
     import: id,
     matches: z
@@ -75,11 +75,11 @@ export const confirmMatches = endpoint({
           row,
           slug: orderSlug
             .optional()
-            .describe('Without it, a line that may be known is recorded as a deposit of its own'),
+            .describe('If omitted, a line that may be a duplicate is recorded as a separate deposit'),
           amount: amount
             .optional()
             .describe(
-              'Without it, what the order lacks, or all that is open of the line if that is less; what is over stays open',
+              'By default the amount that the order lacks, or the unallocated amount of the line if less; the rest stays unallocated',
             ),
           others,
         }),
@@ -99,7 +99,7 @@ export const noteSameDeposit = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'A line of an import is the deposit that somebody has typed by hand before, or that came in another form of the list',
+    'Mark a line of an import as a deposit that was already typed by hand or imported from another format of the statement',
   body: z.object({ import: id, row, deposit: id }),
   answer: z.object({ data: depositView }),
   errors: ['not_found', 'changed_meanwhile'],

@@ -31,17 +31,17 @@ export const depositView = z.object({
   source: z.enum(['staff', 'import', 'carried_over']),
   slug: z.string().nullable().describe('The order that it was meant for'),
   order_status: orderStatus.nullable(),
-  surplus: z.boolean().describe('That order does not need what is open, which is owed to its customer'),
+  surplus: z.boolean().describe('That order does not need the unallocated amount, which is owed to its customer'),
   allocated: z.int(),
   /** Refunds that are due or done. */
   refunded: z.int(),
-  open: z.int().describe('Neither used by an order nor sent back'),
+  open: z.int().describe('Neither allocated to an order nor returned'),
   allocations: z.array(z.object({ slug: z.string(), amount: z.int(), status: orderStatus })),
   refunds: z.array(z.object({ id: z.int(), amount: z.int(), status: z.enum(['due', 'done', 'stuck']) })),
   excluded: z
     .object({ reason: z.enum(exclusionReasons), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
     .nullable()
-    .describe('It is not for an order, and owed to nobody'),
+    .describe('Set if it does not belong to an order, and is not owed to anyone'),
   version: z.int().describe('Changes with every use'),
 });
 export type DepositView = z.output<typeof depositView>;
@@ -51,20 +51,22 @@ export const proposal = z.object({
   slug: z.string(),
   reason: z.enum(proposalReasons),
   amount: z.int(),
-  short: z.int().describe('What the order would still lack'),
+  short: z.int().describe('Amount that the order would still lack'),
   others: z
     .int()
-    .describe('What is taken along of other transfers for the same order, since a late one needs all at once'),
-  over: z.int().describe('What the order has no use for'),
-  needed: z.boolean().describe('Whether the order can use anything of it'),
+    .describe(
+      'Amount taken from other transfers for the same order, since an expired order must be paid in full at once',
+    ),
+  over: z.int().describe('Amount that the order does not need'),
+  needed: z.boolean().describe('Whether the order needs any of it'),
   closed: z
     .object({ status: orderStatus, at: z.iso.datetime() })
     .nullable()
-    .describe('The order is over: it expired, which all of its money still changes, or it was cancelled'),
+    .describe('The order is closed: expired, which a full payment can still revert, or cancelled'),
 });
 
 const listedDeposit = depositView.extend({
-  proposal: proposal.nullable().describe('Which order it may be for, as long as nobody has said'),
+  proposal: proposal.nullable().describe('The proposed order, until one is assigned'),
 });
 export type ListedDeposit = z.output<typeof listedDeposit>;
 
@@ -72,13 +74,15 @@ const answer = z.object({ data: depositView });
 const isSurplus = z
   .literal(true)
   .optional()
-  .describe('It is that order’s even if the order does not need it, which order_needs_nothing has asked');
+  .describe(
+    'Confirms that it belongs to that order although the order does not need it; required after the error order_needs_nothing',
+  );
 export const others = whole(0, 2_000_000_000)
   .optional()
   .describe(
-    'At most so much of other transfers for the same order is taken along for a late one, which needs all at once; as much as it takes unless told',
+    'Maximum to take from other transfers for the same order if it has expired, since it must be paid in full at once; by default as much as needed',
   );
-const version = rowVersion.optional().describe('As it was read; another one by now is refused');
+const version = rowVersion.optional().describe('The version that was read; the call fails if it has changed since');
 
 export const addDeposit = endpoint({
   name: 'addDeposit',
@@ -88,21 +92,23 @@ export const addDeposit = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'A transfer was seen on the account: recorded, and used for its order as far as needed. An order that needs nothing of it has to be confirmed by is_surplus. The header Idempotency-Key makes a repeated request the same deposit',
+    'Record a transfer to the account and allocate it to its order as far as needed. If the order needs nothing, is_surplus must confirm it. With the header Idempotency-Key, a repeated request returns the same deposit',
   body: z.object({
     paid_at: moment,
     amount,
     depositor: line(100, 1),
     slug: orderSlug
       .optional()
-      .describe('The order that it seems to be for: its number, or the last four letters of it'),
+      .describe('The order that it appears to be for: its number, or the last four letters of it'),
     is_another: z
       .literal(true)
       .optional()
-      .describe('It is not the line of the bank that it resembles, which deposit_known has named'),
+      .describe('Confirms that it is not the similar bank line named by the error deposit_known'),
     is_surplus: isSurplus,
     others,
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer,
   errors: [
@@ -120,11 +126,11 @@ export const allocateToOrder = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Gives an order money of a deposit; the order is paid once it has its total. An order that needs nothing is refused; with is_surplus the deposit is noted as its own and stays open, and its customer is told that it goes back',
+    'Allocate a deposit to an order; the order is paid once its total is reached. Fails if the order needs nothing; with is_surplus, the deposit is assigned to it but stays unallocated, and the customer is notified of a refund',
   body: z.object({
     deposit: id,
     slug: orderSlug.describe('The number of the order, or the last four letters of it'),
-    amount: amount.optional().describe('Without it, what the order lacks, or all that is open if that is less'),
+    amount: amount.optional().describe('By default the amount that the order lacks, or the unallocated amount if less'),
     is_surplus: isSurplus,
     others,
     version,
@@ -152,7 +158,7 @@ export const takeFromOrder = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Takes back what was given to the wrong order, or noted as its own; one that was paid by it waits for its payment again. Not once it is being packed',
+    'Release an allocation or assignment to the wrong order; if the order was paid by it, it waits for payment again. Fails once the order is being packed',
   body: z.object({ deposit: id, slug: orderSlug, version }),
   answer,
   errors: ['not_found', 'deposit_in_use', 'order_being_packed', 'order_refunded', 'order_over', 'changed_meanwhile'],
@@ -165,12 +171,14 @@ export const sendDepositBack = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.refund',
-  summary: 'Money of a deposit that no order uses is to go back. Needs the header Idempotency-Key',
+  summary: 'Create a refund for unallocated money of a deposit. Requires the header Idempotency-Key',
   body: z.object({
     deposit: id,
     amount,
     version,
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer,
   errors: ['not_found', 'deposit_too_small', 'request_key_required', 'request_key_reused', 'changed_meanwhile'],
@@ -183,7 +191,7 @@ export const undoDepositRefund = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.refund',
-  summary: 'A refund of a deposit that nobody has sent yet is taken back: the money is open again',
+  summary: 'Cancel the refund of a deposit that has not been sent yet; the amount is unallocated again',
   body: z.object({ deposit: id, refund: id }),
   answer,
   errors: ['not_found', 'refund_already_sent', 'refund_undone'],
@@ -199,10 +207,10 @@ export const listDeposits = endpoint({
   base: 'main',
   access: 'staff',
   may: 'deposits.read',
-  summary: 'Money that came by transfer: what is neither used nor sent back comes first, oldest first, then the newest',
+  summary: 'List deposits: unallocated ones first, oldest first, then the newest',
   query: z.object({
-    q: lenientText(100).optional().describe('The beginning of a sender’s first or second name, an amount, or an order'),
-    open: z.literal('1').optional().describe('Only what is neither used nor sent back'),
+    q: lenientText(100).optional().describe('The start of the first or last name of a sender, an amount, or an order'),
+    open: z.literal('1').optional().describe('Only what is neither allocated nor returned'),
     sort: z.enum(depositSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),

@@ -5,7 +5,7 @@ import { id, line, rowVersion } from '../../../platform/http/input-types.ts';
 import { depositView } from './deposit.contract.ts';
 import { exclusionReasons } from './deposit.rules.ts';
 
-const version = rowVersion.optional().describe('As it was read; another one by now is refused');
+const version = rowVersion.optional().describe('The version that was read; the call fails if it has changed since');
 const answer = z.object({ data: depositView });
 
 export const excludeDeposit = endpoint({
@@ -16,11 +16,11 @@ export const excludeDeposit = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Money that is not for an order: it is no longer open, and owed to nobody. Only a whole transfer that is noted as no order’s; asking again for the same reason changes nothing',
+    'Exclude a deposit that does not belong to an order: it is no longer open, and not owed to anyone. Only for a whole transfer that is not assigned to an order. Idempotent for the same reason',
   body: z.object({
     deposit: id,
     reason: z.enum(exclusionReasons),
-    note: line(200, 0).default('').describe('Needed where the reason is “other”'),
+    note: line(200, 0).default('').describe('Required if the reason is “other”'),
     version,
   }),
   answer,
@@ -34,7 +34,7 @@ export const includeDeposit = endpoint({
   base: 'main',
   access: 'staff',
   may: 'deposits.write',
-  summary: 'It is for an order after all: the transfer is open again',
+  summary: 'Include an excluded deposit again',
   body: z.object({ deposit: id, version }),
   answer,
   errors: ['not_found', 'changed_meanwhile'],

@@ -13,19 +13,21 @@ export const acceptOrderShortfall = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Accepts that the payment of an order is a little short, up to the limit in the settings: its price becomes what has come, and it is paid. Needs the header Idempotency-Key',
+    'Accept a small shortfall in the payment of an order, up to the limit in the settings: its price is reduced to the amount received, and it is paid. Requires the header Idempotency-Key',
   body: z.object({
     slug: orderSlug,
-    missing: amount.describe('What the order lacks, as it was read; another sum by now is refused'),
+    missing: amount.describe('The missing amount that was read; the call fails if it has changed since'),
     reason: text(500, 1),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({
     data: z.object({
       slug: z.string(),
       status: z.enum(orderStatuses),
       total_price: z.int(),
-      allowance: z.int().describe('0 where the order could not be filled any more'),
+      allowance: z.int().describe('0 if the order could no longer be fulfilled'),
     }),
   }),
   errors: [

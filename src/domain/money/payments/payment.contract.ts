@@ -14,21 +14,21 @@ const paymentInfo = z.object({
   payment_method: paymentMethod,
   status: z.enum(orderStatuses),
   amount: z.int(),
-  received: z.int().describe('What has come for the order and is here'),
-  missing: z.int().describe('What is still to be transferred: the payment, or the surcharge of a paid order'),
+  received: z.int().describe('Amount received for the order and not returned'),
+  missing: z.int().describe('Amount still to be transferred: the payment, or the surcharge of a paid order'),
   deadline: z.iso.datetime(),
   /** Lets a page count down independently of the browser's clock. */
   server_time: z.iso.datetime(),
   /** The result of a payment is still unknown: wait, do not pay again. */
   checking: z.boolean(),
-  can_retry: z.boolean().describe('The last try has failed: retryPayment opens the next one'),
+  can_retry: z.boolean().describe('The last attempt failed: retryPayment opens the next one'),
   bank: z
     .object({
       bank: z.string(),
       account: z.string(),
       holder: z.string(),
-      depositor_name: z.string().describe('What to write as the sender'),
-      payer_name: z.string().nullable().describe('Under whose name the buyer says that the money comes'),
+      depositor_name: z.string().describe('Text to enter as the sender'),
+      payer_name: z.string().nullable().describe('Sender of the transfer as named by the buyer'),
     })
     .optional(),
   virtual_account: z
@@ -42,7 +42,7 @@ const paymentInfo = z.object({
     })
     .nullable()
     .optional()
-    .describe('null until Toss has given out the account, a few seconds after the order was placed'),
+    .describe('Null until Toss has issued the account, a few seconds after the order is placed'),
   toss: z
     .object({
       client_key: z.string(),
@@ -52,10 +52,10 @@ const paymentInfo = z.object({
       tax_free_amount: z
         .int()
         .nullable()
-        .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
+        .describe('Part of the amount that is exempt from tax; null if it is not sent to Toss'),
       /** The page that replaces the Toss window if Toss is simulated. */
       card_page: z.string().nullable(),
-      is_away: z.boolean().describe('Toss has lately not answered: another way to pay may be quicker'),
+      is_away: z.boolean().describe('Toss has not responded recently: suggest another payment method'),
     })
     .optional(),
 });
@@ -69,7 +69,7 @@ export const getPaymentInfo = endpoint({
   base: 'main',
   access: 'user',
   asks: 'cards',
-  summary: 'How an order is to be paid: the bank account, the account given out for it, or what the card page needs',
+  summary: 'Retrieve how to pay an order: the bank account, its virtual account, or the data for the card page',
   query: z.object({ slug }),
   answer: z.object({ data: paymentInfo }),
   errors: ['not_found'],
@@ -82,10 +82,12 @@ export const retryPayment = endpoint({
   base: 'main',
   access: 'user',
   asks: 'cards',
-  summary: 'Opens the next try to pay an order after one that failed. A try that was not used yet is used again',
+  summary: 'Open the next attempt to pay an order after a failed one. An unused attempt is returned again',
   body: z.object({
     slug,
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: paymentInfo }),
   errors: ['not_found', 'order_moved_on', 'payment_in_progress', 'payment_method_off', 'request_key_required'],
@@ -98,7 +100,8 @@ export const confirmCardPayment = endpoint({
   base: 'main',
   access: 'user',
   asks: 'cards',
-  summary: 'Back from the card page: has Toss take the money and marks the order paid. Asking again is harmless',
+  summary:
+    'Confirm a card payment after the redirect from the card page: Toss captures the payment and the order becomes paid. Idempotent',
   body: z.object({
     paymentKey: line(200, 1),
     orderId: tossOrderId,
@@ -121,7 +124,7 @@ export const abandonCardPayment = endpoint({
   path: '/api/orders/payment/toss/fail/',
   base: 'main',
   access: 'user',
-  summary: 'Back from the card page without having paid; the next try begins anew',
+  summary: 'Record the return from the card page without a payment; the next attempt starts over',
   body: z.object({ orderId: tossOrderId, code: line(100).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [],
@@ -133,7 +136,7 @@ export const changePaymentMethod = endpoint({
   path: '/api/orders/payment/change-method/',
   base: 'main',
   access: 'user',
-  summary: 'Pays an order another way, as long as it waits for its payment and no card payment is being looked into',
+  summary: 'Change the payment method of an order that waits for its payment and has no card payment under review',
   body: z.object({ slug, payment_method: paymentMethod }),
   answer: z.object({
     data: z.object({
@@ -159,10 +162,10 @@ export const tossWebhook = endpoint({
   path: '/api/orders/payment/toss/webhook/',
   base: 'main',
   access: 'public',
-  summary: 'Toss tells that something happened. Nothing in it is believed: the payment is read from Toss',
+  summary: 'Webhook for Toss. Its content is not trusted: the payment is read from Toss',
   body: z.looseObject({
     data: z.looseObject({ orderId: tossOrderId }).optional().describe('A payment has changed'),
-    orderId: tossOrderId.optional().describe('Money has come into an account, or was taken back'),
+    orderId: tossOrderId.optional().describe('Money arrived in a virtual account, or was reversed'),
     secret: z.string().max(50).default(''),
   }),
   answer: z.object({ data: z.object({}) }),
@@ -175,8 +178,7 @@ export const namePayer = endpoint({
   path: '/api/orders/payment/payer-name/',
   base: 'main',
   access: 'user',
-  summary:
-    'Says under whose name the transfer for an order comes; said again, the later name counts, an empty one takes it back',
+  summary: 'Set the sender name of the transfer for an order; a later call replaces it, and an empty name removes it',
   body: z.object({ slug: orderSlug, payer_name: line(80) }),
   answer: z.object({ data: z.object({ slug: z.string(), payer_name: z.string().nullable() }) }),
   errors: ['not_found', 'order_moved_on'],

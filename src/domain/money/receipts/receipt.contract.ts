@@ -18,9 +18,9 @@ import { receiptPurposes, receiptStates } from './receipt.rules.ts';
 
 const paper = z.object({
   id,
-  cancels: id.nullable().describe('The receipt that this cancels, whole or in part; none for a receipt'),
+  cancels: id.nullable().describe('The receipt that this cancels, fully or partly; null for a receipt'),
   amount: z.int(),
-  valid: z.int().describe('What of a receipt is not cancelled'),
+  valid: z.int().describe('Part of the receipt that is not cancelled'),
   purpose: z.enum(receiptPurposes),
   approval_number: z.string(),
   approved_on: z.iso.date(),
@@ -33,14 +33,16 @@ const receipt = z.object({
   slug: z.string(),
   order_status: z.enum(orderStatuses),
   state: z.enum(receiptStates),
-  kept: z.int().describe('What the order keeps of its money'),
-  issued: z.int().describe('What the papers say so far'),
-  amount: z.int().describe('What is still to be issued or cancelled'),
-  purpose: z.enum(receiptPurposes).describe('anonymous: nobody has asked, so it goes to the tax office’s own number'),
+  kept: z.int().describe('Payment that the order keeps'),
+  issued: z.int().describe('Net total of the receipts so far'),
+  amount: z.int().describe('Amount still to be issued or cancelled'),
+  purpose: z
+    .enum(receiptPurposes)
+    .describe('anonymous: not requested, so it is issued to the default number of the tax office'),
   identifier_end: z.string().nullable(),
   paid_at: z.iso.datetime(),
   due_on: z.iso.date(),
-  days_left: z.int().describe('Less than none once it is late'),
+  days_left: z.int().describe('Negative once it is late'),
   papers: z.array(paper),
   version: z.int(),
 });
@@ -59,10 +61,10 @@ export const listReceipts = endpoint({
   access: 'staff',
   may: 'receipts.read',
   summary:
-    'Cash receipts (현금영수증) of orders that were paid by transfer: what is to be issued or cancelled, most urgent first; settled ones newest first',
+    'List cash receipts (현금영수증) of orders paid by transfer: those to be issued or cancelled, most urgent first; settled ones newest first',
   query: z.object({
     state: z.enum(receiptLists).default('open').describe('open: to be issued or cancelled'),
-    q: lenientText(40).optional().describe('An order or an approval number, in every state'),
+    q: lenientText(40).optional().describe('An order or an approval number, in any state'),
     sort: z.enum(receiptSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),
@@ -73,10 +75,10 @@ export const listReceipts = endpoint({
 
 const written = {
   amount: whole(1, 2_000_000_000),
-  approval_number: line(40, 1).describe('As the tax office answers'),
-  approved_on: koreanDay.optional().describe('Today, unless told'),
+  approval_number: line(40, 1).describe('As returned by the tax office'),
+  approved_on: koreanDay.optional().describe('By default today'),
 };
-const version = rowVersion.optional().describe('As it was read; another one by now is refused');
+const version = rowVersion.optional().describe('The version that was read; the call fails if it has changed since');
 const answer = z.object({ data: receipt });
 const writingErrors = ['not_found', 'receipt_too_large', 'approval_number_taken', 'changed_meanwhile'] as const;
 
@@ -87,7 +89,8 @@ export const noteReceiptIssued = endpoint({
   base: 'main',
   access: 'staff',
   may: 'receipts.write',
-  summary: 'A receipt was issued on the tax office’s site; never for more than came. The same number again is no news',
+  summary:
+    'Record a receipt that was issued on the site of the tax office; never for more than was received. Idempotent for the same number',
   body: z.object({ slug: orderSlug, ...written, version }),
   answer,
   errors: writingErrors,
@@ -100,7 +103,7 @@ export const noteReceiptCancelled = endpoint({
   base: 'main',
   access: 'staff',
   may: 'receipts.write',
-  summary: 'A receipt was cancelled on the tax office’s site, whole or in part',
+  summary: 'Record a receipt that was cancelled on the site of the tax office, fully or partly',
   body: z.object({ slug: orderSlug, receipt: id, ...written, version }),
   answer,
   errors: writingErrors,
@@ -113,7 +116,7 @@ export const correctReceipt = endpoint({
   base: 'main',
   access: 'staff',
   may: 'receipts.write',
-  summary: 'The approval number of a receipt or of its cancelling was mistyped',
+  summary: 'Correct a mistyped approval number of a receipt or of its cancellation',
   body: z.object({
     slug: orderSlug,
     paper: id,
@@ -132,7 +135,7 @@ export const seeReceiptNumber = endpoint({
   base: 'main',
   access: 'staff',
   may: 'receipts.write',
-  summary: 'The number to which a receipt is issued; every look at a customer’s is written down',
+  summary: 'Reveal the number that a receipt is issued to; access to the number of a customer is recorded',
   body: z.object({ slug: orderSlug }),
   answer: z.object({
     data: z.object({ slug: z.string(), purpose: z.enum(receiptPurposes), identifier: z.string() }),
@@ -148,7 +151,7 @@ export const downloadReceipts = endpoint({
   access: 'staff',
   may: 'receipts.write',
   summary:
-    'All that is to be issued or cancelled, as a CSV file beside the tax office’s site. Every number in it is a look',
+    'Download all receipts to be issued or cancelled as a CSV file, for the site of the tax office. Access to each number in it is recorded',
   answer: z.object({ data: z.any() }),
   file: 'text/csv',
   errors: [],

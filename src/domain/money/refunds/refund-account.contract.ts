@@ -11,10 +11,10 @@ export const giveRefundAccount = endpoint({
   path: '/api/orders/refund-account/',
   base: 'main',
   access: 'user',
-  summary: 'Says to which bank account money goes back that no card company returns; said again, the later one counts',
+  summary: 'Set the bank account for refunds that cannot go to a card; a later call replaces it',
   body: z.object({
     slug: orderSlug,
-    bank: z.enum(bankCodes).describe('The code of a Korean bank'),
+    bank: z.enum(bankCodes).describe('Code of a Korean bank'),
     account_number: line(40, 1).describe('8–16 digits, with or without spaces and hyphens'),
     holder: line(60, 1),
   }),
@@ -29,7 +29,7 @@ export const seeRefundAccount = endpoint({
   base: 'main',
   access: 'staff',
   may: 'refunds.pay',
-  summary: 'The account that a refund is to be sent to, in the clear. Every look is recorded',
+  summary: 'Reveal the account that a refund is sent to. Each access is recorded',
   body: z.object({ refund: id }),
   answer: z.object({
     data: z.object({
@@ -51,7 +51,7 @@ export const noteRefundSent = endpoint({
   base: 'main',
   access: 'staff',
   may: 'refunds.pay',
-  summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
+  summary: 'Record that a refund was sent manually. The account is deleted once its order has no more refunds to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
   errors: ['not_found', 'order_moved_on', 'refund_unseen', 'refund_undone', 'changed_meanwhile'],
@@ -65,11 +65,11 @@ export const noteRefundSeen = endpoint({
   access: 'staff',
   may: 'refunds.pay',
   summary:
-    'What somebody saw at Toss of a refund about which it does not answer: given back, which ends it, or not, and it is to be sent by hand',
+    'Record the state at Toss of a refund for which Toss does not respond: refunded, which closes it, or not, and it must be sent manually',
   body: z.object({
     refund: id,
     given_back: z.boolean(),
-    reason: text(200, 1).describe('Where it was looked up, and what stood there'),
+    reason: text(200, 1).describe('Where it was checked, and what was found there'),
   }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.enum(['done', 'stuck']) }) }),
   errors: ['not_found', 'order_moved_on'],

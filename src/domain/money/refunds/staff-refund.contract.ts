@@ -23,7 +23,7 @@ export const refundOrder = endpoint({
   access: 'staff',
   may: 'orders.refund',
   summary:
-    'Gives back a part of what an order was paid, the way it came: out of goodwill, or for what was missing. Never more than is left, and not all of it before the goods are sent: the order is cancelled instead. Needs the header Idempotency-Key',
+    'Refund part of the payment of an order with its original payment method, as goodwill or for missing products. Never more than the remaining amount, and not all of it before the order ships: cancel the order instead. Requires the header Idempotency-Key',
   body: z.object({
     slug: orderSlug,
     amount: whole(1, 2_000_000_000),
@@ -33,7 +33,9 @@ export const refundOrder = endpoint({
       .max(100)
       .optional()
       .describe('What it is for'),
-    request_key: requestKey.optional().describe('For forms, which send no headers'),
+    request_key: requestKey
+      .optional()
+      .describe('Replaces the header Idempotency-Key in HTML forms, which cannot send headers'),
   }),
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses), refund: z.int() }) }),
   errors: [
@@ -50,16 +52,14 @@ const payout = z.object({
   reason: z.string(),
   method: z.enum(paymentMethods),
   state: z.enum(['due', 'stuck']),
-  problem: z.string().nullable().describe('Why the card company did not give it back'),
-  unseen: z
-    .boolean()
-    .describe('Toss does not answer and may have given it back: somebody has to look there before it is sent'),
-  depositor: z.string().nullable().describe('Whose transfer it was, where no order is known'),
+  problem: z.string().nullable().describe('Why the card company did not refund it'),
+  unseen: z.boolean().describe('Toss does not respond and may have refunded it: check there before it is sent'),
+  depositor: z.string().nullable().describe('Sender of the transfer, if no order is known'),
   bank: z.string().nullable(),
   bank_name: z.string().nullable().describe('In Korean'),
-  account_end: z.string().nullable().describe('Null until the customer has said where to'),
+  account_end: z.string().nullable().describe('Null until the customer has named an account'),
   created_at: z.iso.datetime(),
-  late: z.boolean().describe('Longer due than the law allows'),
+  late: z.boolean().describe('Due longer than the law allows'),
 });
 export type Payout = z.output<typeof payout>;
 
@@ -72,8 +72,7 @@ export const listPayouts = endpoint({
   base: 'main',
   access: 'staff',
   may: 'refunds.pay',
-  summary:
-    'What has to be sent by hand: refunds of transfers, and those that a card company did not take; oldest first',
+  summary: 'List refunds to be sent manually: those of transfers, and those that a card company rejected; oldest first',
   query: z.object({
     q: lenientText(40).optional().describe('An order'),
     state: z.enum(['due', 'stuck']).optional(),
@@ -92,7 +91,8 @@ export const downloadPayouts = endpoint({
   base: 'main',
   access: 'staff',
   may: 'refunds.pay',
-  summary: 'All refunds to be sent whose accounts are known, as a CSV file for the bank. Every account in it is a look',
+  summary:
+    'Download all refunds to be sent whose accounts are known, as a CSV file for the bank. Access to each account in it is recorded',
   answer: z.object({ data: z.any() }),
   file: 'text/csv',
   errors: [],
