@@ -9,7 +9,7 @@ export const listBoughtProducts = endpoint({
   path: '/api/products/buy-again/',
   base: 'main',
   access: 'user',
-  summary: 'What the customer has bought before and can buy now, last bought first',
+  summary: 'List products that the customer has bought before and can buy now, last bought first',
   query: z.object({ limit: inText(whole(1, 24)).default(12) }),
   answer: z.object({ data: z.array(productCard) }),
   errors: [],

@@ -10,7 +10,7 @@ export const requestCashReceipt = endpoint({
   path: '/api/orders/cash-receipt/',
   base: 'main',
   access: 'user',
-  summary: 'Asks for a cash receipt (현금영수증) for a bank transfer; asked again, the later wish counts',
+  summary: 'Request a cash receipt (현금영수증) for a bank transfer; a later request replaces it',
   body: z.object({
     slug: orderSlug,
     purpose: z.enum(cashReceiptPurposes),

@@ -20,24 +20,22 @@ const orderHead = z.object({
   slug: z.string(),
   order_number: z.string(),
   status,
-  parcels_state: z.enum(parcelsStates).describe('Where its parcels are'),
-  money_state: z.enum(moneyStates).describe('Where its money is'),
+  parcels_state: z.enum(parcelsStates).describe('State of its parcels'),
+  money_state: z.enum(moneyStates).describe('State of its payment'),
   payment_method: paymentMethod,
   created_at: moment,
   total_price: z.int(),
-  refunded: z.int().describe('What of its money has been given back'),
+  refunded: z.int().describe('Refunded part of its payment'),
   items_count: z.int(),
   /** Pictures and names of the first lines, for a list. */
   preview: z.array(z.object({ name: z.string(), image: z.string() })),
   pay_before: moment,
   can_cancel: z.boolean(),
-  delivered_at: moment.nullable().describe('When it arrived; the time to report a problem is counted from here'),
-  has_claim: z.boolean().describe('A problem with it has been reported, whatever came of that'),
-  zip_missing: z.boolean().describe('It is still here, and is not packed before its address has a zip code'),
-  needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
-  taken_back: z
-    .boolean()
-    .describe('The bank has taken its payment back, so it stays in the house until that is settled'),
+  delivered_at: moment.nullable().describe('Arrival time; the period for claims starts here'),
+  has_claim: z.boolean().describe('A claim was opened, whatever its outcome'),
+  zip_missing: z.boolean().describe('Not shipped, and not packed until its address has a zip code'),
+  needs_refund_account: z.boolean().describe('A refund by transfer waits for the account of the customer'),
+  taken_back: z.boolean().describe('The bank has reversed its payment, so it does not ship until that is settled'),
 });
 export type OrderHead = z.output<typeof orderHead>;
 
@@ -52,7 +50,7 @@ const orderItem = z.object({
   price: z.int(),
   usual_price: z.int(),
   count: z.int(),
-  left_out: z.int().describe('How many were taken out of the order and paid back before it was packed'),
+  left_out: z.int().describe('Pieces removed from the order and refunded before packing'),
   /** The lots that fill it, each with the certificate under which it was produced. */
   lots: z.array(
     lotSource.extend({
@@ -61,7 +59,7 @@ const orderItem = z.object({
         number: z.string(),
         valid_from: date,
         valid_until: date,
-        scan: z.string().nullable().describe('The paper itself'),
+        scan: z.string().nullable().describe('The scan of the certificate'),
       }),
       units: z.int(),
     }),
@@ -93,19 +91,19 @@ export const orderAddress = z.object({
 });
 
 export const orderDetail = orderHead.extend({
-  received: z.int().describe('What has come for it and is here, also what it had no use for'),
+  received: z.int().describe('Amount received and not returned, including surplus'),
   back_if_cancelled: z
     .object({ to_card: z.int(), to_account: z.int() })
-    .describe('What is paid back if it is cancelled now: less than has come, once a part was refunded'),
-  missing: z.int().describe('What it still needs while it waits for its payment'),
+    .describe('Refund if it is cancelled now: less than received after a partial refund'),
+  missing: z.int().describe('Amount that it lacks while it waits for its payment'),
   items_total: z.int(),
   discount_total: z.int(),
   voucher: z
     .object({ code: z.string().nullable(), name: z.string(), amount: z.int() })
     .nullable()
-    .describe('What a voucher took off; the discount has it too'),
+    .describe('Discount from a voucher; already included in `discount`'),
   delivery_price: z.int(),
-  allowance: z.int().describe('A shortfall of the payment that the shop has accepted; the total is lower by it'),
+  allowance: z.int().describe('A shortfall of the payment that the shop accepted; the total is reduced by it'),
   note: z.string(),
   items: z.array(orderItem),
   recalls: z
@@ -116,13 +114,13 @@ export const orderDetail = orderHead.extend({
         money_back: z.boolean().describe('A refund is promised'),
       }),
     )
-    .describe('Lots that are taken back and have left the house with this order: nobody should eat of them'),
+    .describe('Recalled lots that were shipped with this order and must not be eaten'),
   events: z.array(
     z.object({ status, actor: z.enum(['customer', 'staff', 'system', 'provider']), reason: z.string(), at: moment }),
   ),
   changes: z
     .array(z.object({ kind: z.enum(orderChanges), at: moment }))
-    .describe('What has happened to it beside its steps, the first first'),
+    .describe('Events besides its status changes, oldest first'),
   /** Null after the customer has deleted the account. */
   address: orderAddress.nullable(),
   delivery: z.object({
@@ -130,15 +128,15 @@ export const orderDetail = orderHead.extend({
     ships_on: date.nullable(),
     arrives_from: date.nullable(),
     arrives_to: date.nullable(),
-    late: z.boolean().describe('Paid, and still in the house after its day to ship'),
-    on_hold: z.boolean().describe('Staff keep it, or what is left of it, in the house for now: its day may change'),
+    late: z.boolean().describe('Paid, and not shipped after its shipping date'),
+    on_hold: z.boolean().describe('Staff keep it, or the rest of it, on hold: its delivery date may change'),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
     surcharge_due: z
       .int()
       .describe(
-        'What delivery costs more since the order goes elsewhere, neither paid nor waived: no day is promised before',
+        'Delivery surcharge of a changed address that is neither paid nor waived; no delivery date is promised until then',
       ),
-    if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
+    if_paid_by: moment.nullable().describe('For an unpaid order: the delivery dates apply if it is paid by then'),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable().describe('Its first parcel'),
   /** One for each box, in the order of shipping. */
@@ -146,14 +144,14 @@ export const orderDetail = orderHead.extend({
     z.object({
       carrier: z.string(),
       number: z.string(),
-      box: z.enum(boxKinds).nullable().describe('What is in it: goods are kept apart on their way'),
+      box: z.enum(boxKinds).nullable().describe('Contents: products with different storage ship separately'),
       shipped_at: moment,
       delivered_at: moment.nullable(),
     }),
   ),
   payment: z.object({
     method: paymentMethod,
-    wallet: z.string().nullable().describe('The wallet that the money came through, by its own name'),
+    wallet: z.string().nullable().describe('The wallet used for the payment, under its own name'),
     paid_at: moment.nullable(),
     /** The receipt of the card company. */
     receipt_url: z.string().nullable(),
@@ -163,7 +161,7 @@ export const orderDetail = orderHead.extend({
     z.object({
       amount: z.int(),
       status: z.enum(['due', 'done', 'stuck']),
-      method: paymentMethod.describe('The way that this money came, and goes back if it can'),
+      method: paymentMethod.describe('The original payment method, also used for the refund if possible'),
       requested_at: moment,
       done_at: moment.nullable(),
     }),
@@ -177,11 +175,11 @@ export const orderDetail = orderHead.extend({
     })
     .nullable()
     .describe(
-      'Where money goes that has to be transferred back, and whether we still need to be told; null if none has',
+      'Account for refunds by transfer, and whether the customer still has to name it; null without such a refund',
     ),
-  has_cash: z.boolean().describe('Some of its money came, or is to come, as cash, for which there is a cash receipt'),
-  cash_receipt: cashReceipt.nullable().describe('What the tax office is to be told about a transfer'),
-  cash_receipts: z.array(issuedReceipt).describe('What the tax office was told, without what was cancelled of it'),
+  has_cash: z.boolean().describe('Part of the payment is, or will be, cash that a cash receipt covers'),
+  cash_receipt: cashReceipt.nullable().describe('The requested cash receipt for a transfer'),
+  cash_receipts: z.array(issuedReceipt).describe('Issued cash receipts, without cancelled amounts'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -191,10 +189,10 @@ export const listOrders = endpoint({
   path: '/api/orders/list',
   base: 'main',
   access: 'user',
-  summary: 'The customer’s orders, newest first',
+  summary: 'List the orders of the customer, newest first',
   query: z.object({
     page: inText(whole(1, 1_000)).default(1),
-    stage: z.enum(orderStages).optional().describe('Only those that stand there'),
+    stage: z.enum(orderStages).optional().describe('Only orders at this stage'),
   }),
   answer: z.object({ data: z.array(orderHead), next: z.int().nullable() }),
   errors: [],
@@ -215,7 +213,7 @@ export const countOrders = endpoint({
   path: '/api/orders/counts/',
   base: 'main',
   access: 'user',
-  summary: 'How many of the customer’s orders stand where; those that were cancelled or never paid are not counted',
+  summary: 'Count the orders of the customer by stage, without cancelled and never paid ones',
   answer: z.object({ data: orderCounts }),
   errors: [],
 });
@@ -226,7 +224,7 @@ export const getOrder = endpoint({
   path: '/api/orders/detail/',
   base: 'main',
   access: 'user',
-  summary: 'One of the customer’s orders with lines, lots, timeline and delivery',
+  summary: 'Retrieve an order of the customer with lines, lots, timeline and delivery',
   query: z.object({ slug }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found'],
@@ -238,11 +236,11 @@ export const cancelOrder = endpoint({
   path: '/api/orders/cancel/',
   base: 'main',
   access: 'user',
-  summary: 'Cancels an order that has not been shipped',
+  summary: 'Cancel an order that has not shipped',
   body: z.object({
     slug,
     reason: text(500).default(''),
-    only_unpaid: z.boolean().default(false).describe('Leaves it alone if it has been paid meanwhile'),
+    only_unpaid: z.boolean().default(false).describe('Do nothing if it has been paid meanwhile'),
   }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'order_not_cancellable', 'order_moved_on', 'payment_being_checked'],
@@ -254,7 +252,7 @@ export const confirmReceipt = endpoint({
   path: '/api/orders/received/',
   base: 'main',
   access: 'user',
-  summary: 'The customer has the parcel in hand. The time to report a problem begins; saying it again changes nothing',
+  summary: 'Confirm that the customer has received the parcel. The period for claims starts. Idempotent',
   body: z.object({ slug }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'order_not_shipped'],
@@ -276,7 +274,7 @@ export const liveOrders = endpoint({
   base: 'async',
   access: 'user',
   summary:
-    'What happens to the customer’s orders, as it happens (server-sent events). A stream begins with an event "state" for each of the latest orders; "change" follows whenever something happened to one. Read the order to learn what',
+    'Stream changes to the orders of the customer (server-sent events). The stream starts with an event "state" for each of the latest orders and sends "change" whenever one changes. Read the order for details',
   stream: true,
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) }),
   errors: ['too_many_requests', 'unavailable'],
