@@ -41,12 +41,13 @@ export const getDeliveryPrice = endpoint({
   path: '/api/addresses/delivery-price',
   base: 'main',
   access: 'public',
-  summary: 'What delivery costs and when an order placed now arrives, by zip code or own address; else on the mainland',
+  summary:
+    'Retrieve the delivery price and the arrival date of an order placed now, by zip code or address of the caller; by default for the mainland',
   query: z
     .object({
       zip_code: placeZip.optional(),
       address: inText(id).optional().describe('Id of an address of the caller, instead of the zip code'),
-      total: inText(whole(0, 100_000_000)).default(0).describe('What the goods cost together'),
+      total: inText(whole(0, 100_000_000)).default(0).describe('Total price of the products'),
     })
     .refine(({ zip_code, address }) => zip_code === undefined || address === undefined, { path: ['address'] }),
   answer: z.object({ data: deliveryOffer }),
@@ -67,7 +68,7 @@ export const getDeliveryZones = endpoint({
   path: '/api/addresses/delivery-zones',
   base: 'main',
   access: 'public',
-  summary: 'Which zip codes are on Jeju and on other islands, as ranges with both ends included',
+  summary: 'List the zip codes on Jeju and on other islands, as inclusive ranges',
   answer: z.object({ data: deliveryZones }),
   errors: [],
   reads: ['settings:zones'],

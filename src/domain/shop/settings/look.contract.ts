@@ -16,7 +16,7 @@ export const saveBrand = endpoint({
   name: 'saveBrand',
   method: 'PATCH',
   path: '/api/staff/settings/brand/',
-  summary: 'What the shop is called in each language; `remove` takes a logo away',
+  summary: 'Set the name of the shop in each language; `remove` removes a logo',
   body: z.object({
     version,
     name: shopNames.optional(),
@@ -31,7 +31,7 @@ export const sendLogo = endpoint({
   name: 'sendLogo',
   method: 'POST',
   path: '/api/staff/settings/brand/logo/',
-  summary: 'A logo (JPEG, PNG or WebP as the body), drawn anew; the dark one is for dark screens',
+  summary: 'Upload a logo (JPEG, PNG or WebP as the body), which is re-encoded; `dark` is for dark mode',
   query: z.object({ variant: z.enum(logoVariants), version: inText(version) }),
   body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostLogoBytes },

@@ -55,7 +55,7 @@ const zipRange = z.tuple([zipCode, zipCode]);
 /** A bank account for customers' transfers. */
 const bankAccount = z.object({
   bank: asField(line(40, 1), { lang: 'ko' }),
-  account: line(30, 1).describe('Digits and hyphens; only zeros cannot be saved'),
+  account: line(30, 1).describe('Digits and hyphens; only zeros are rejected'),
   holder: asField(line(60, 1), { lang: 'ko', isPersonal: true }),
 });
 export type BankAccount = z.output<typeof bankAccount>;
@@ -81,7 +81,7 @@ export const settingGroups = {
       representative: person,
       business_number: line(14, 1)
         .refine(isBusinessNumberOrZeros, { params: { problem: 'invalid' } })
-        .describe('Ten digits, of which the last one checks the others')
+        .describe('Ten digits; the last one is a check digit')
         .transform((number) => writtenBusinessNumber(number) ?? '000-00-00000')
         .pipe(z.string().regex(/^\d{3}-\d{2}-\d{5}$/)),
       mail_order_number: koreanWords,
@@ -94,7 +94,7 @@ export const settingGroups = {
     }),
     {
       may: 'settings.write',
-      summary: 'Who runs the shop, as the law wants it on every page. Fields that are left out stay as they are',
+      summary: 'The operator of the shop, required by law on every page. Omitted fields do not change',
       isPartial: true,
       // The company counts as real once no field has a demo value.
       own: { is_demo: (company) => madeUpFields(company).length > 0 },
@@ -113,7 +113,7 @@ export const settingGroups = {
     z.object({ kakao: channel('kakao'), telegram: channel('telegram') }).prefault({ kakao: '', telegram: '' }),
     {
       may: 'settings.edit',
-      summary: 'Where customers write besides phone and mail; an empty text takes a channel away',
+      summary: 'Contact channels besides phone and mail; an empty text removes one',
       isPartial: true,
       shopPath: '/',
     },
@@ -127,7 +127,7 @@ export const settingGroups = {
     {
       may: 'settings.write',
       summary:
-        'The account that new orders are told to transfer to, and the shop’s others; an order that waits keeps the one it was told',
+        'The account for transfers of new orders, and other accounts of the shop; unpaid orders keep the account that they were given',
       check: wrongAccounts,
       shopPath: '/basket',
     },
@@ -143,7 +143,7 @@ export const settingGroups = {
     }),
     {
       may: 'settings.edit',
-      summary: 'What delivery costs, from which sum it is free, and until which hour an order leaves the same day',
+      summary: 'Delivery price, free delivery limit, and cut-off time for shipping on the same day',
       isPartial: true,
       shopPath: '/policies/delivery',
     },
@@ -158,7 +158,7 @@ export const settingGroups = {
     }),
     {
       may: 'settings.edit',
-      summary: 'Days without parcels besides the public holidays; promises already made stay as they are',
+      summary: 'Days without shipping besides public holidays; existing promises do not change',
     },
   ),
   stock: group(
@@ -170,7 +170,7 @@ export const settingGroups = {
     }),
     {
       may: 'settings.edit',
-      summary: 'How many days must be left until the use-by date of what is sold',
+      summary: 'Minimum number of days before the use-by date of sold products',
       shopPath: '/about-us',
     },
   ),
@@ -189,8 +189,7 @@ export const settingGroups = {
       }),
     {
       may: 'settings.write',
-      summary:
-        'What one customer may keep from others without having paid, and how short of its price an order may be accepted',
+      summary: 'Limit of unpaid reservations per customer, and the shortfall at which an order can be accepted',
       shopPath: '/policies/sales-and-usage',
     },
   ),
@@ -201,7 +200,7 @@ export const settingGroups = {
     z
       .object({ kakaopay: z.boolean(), naverpay: z.boolean(), tosspay: z.boolean() })
       .prefault({ kakaopay: false, naverpay: false, tosspay: false }),
-    { may: 'settings.write', summary: 'Which wallets customers may choose by name', shopPath: '/basket' },
+    { may: 'settings.write', summary: 'Wallets that customers can choose by name', shopPath: '/basket' },
   ),
   zones: group(z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) }), {}),
   /** The month of the shop's policies, such as `2025-06`; the default is that of the first policies. */

@@ -14,7 +14,7 @@ import {
   settingGroups,
 } from './setting-groups.ts';
 
-const version = whole(0, 2_000_000_000).describe('As it was read: 0 where nobody has saved it yet');
+const version = whole(0, 2_000_000_000).describe('The version that was read: 0 if never saved');
 
 /** One group of settings, with who saved it last. */
 export const groupView = <Key extends ListedKey>(key: Key) =>
@@ -22,7 +22,7 @@ export const groupView = <Key extends ListedKey>(key: Key) =>
     key: z.literal(key),
     value: settingGroups[key].stored as StoredSchema<Key>,
     version,
-    by: z.string().describe('Empty: nobody of the staff, so it is as the shop was opened with'),
+    by: z.string().describe('Empty if still the initial value'),
     at: z.iso.datetime().nullable(),
   });
 type GroupView<Key extends ListedKey> = ReturnType<typeof groupView<Key>>;
@@ -38,7 +38,7 @@ export const listSettings = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.read',
-  summary: 'What the owner and managers decide about the shop, with who saved it last',
+  summary: 'List the settings of the shop, with who saved each last',
   answer: z.object({ data: z.array(anyGroup), count: z.int(), next: z.int().nullable() }),
   errors: [],
 });
@@ -71,7 +71,7 @@ function sentBody(key: SavedKey) {
 
 function leftOut(field: z.ZodType): z.ZodType {
   if (!(field instanceof z.ZodDefault)) return field.optional();
-  return (field as z.ZodDefault<z.ZodType>).unwrap().optional().describe('Left out, it stays as it is');
+  return (field as z.ZodDefault<z.ZodType>).unwrap().optional().describe('Unchanged if omitted');
 }
 
 /** The schema without its default. */
@@ -99,7 +99,7 @@ export const checkClosedDays = endpoint({
   base: 'main',
   access: 'staff',
   may: settingGroups.calendar.may,
-  summary: 'Promises of open orders that new closed days would break: those that leave or arrive then. Changes nothing',
+  summary: 'Check which open orders ship or arrive on new closed days. Nothing is stored',
   body: settingGroups.calendar.stored,
   answer: z.object({ data: z.array(brokenPromise), count: z.int() }),
   errors: [],

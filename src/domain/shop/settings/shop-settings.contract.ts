@@ -14,7 +14,7 @@ const shopInfo = z.object({
   login_providers: z.array(z.enum(['google', 'kakao'])),
   /** The available payment methods; none if nothing is configured yet. */
   payment_methods: z.array(z.enum(['toss', 'bank_transfer', 'virtual_account'])),
-  wallets: z.array(z.enum(wallets)).describe('Wallets that may be chosen by name; they are paid by toss'),
+  wallets: z.array(z.enum(wallets)).describe('Wallets that can be chosen by name; the payment goes through Toss'),
 });
 
 export const getShopInfo = endpoint({
@@ -23,7 +23,8 @@ export const getShopInfo = endpoint({
   path: '/api/content/shop-info/',
   base: 'main',
   access: 'public',
-  summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
+  summary:
+    'Retrieve company, contacts and delivery facts that are shown on every page, and the available login and payment methods',
   answer: z.object({ data: shopInfo }),
   errors: [],
   reads: [

@@ -8,9 +8,9 @@ import { smsTexts } from './setting-groups.ts';
 
 const key = z.enum(orderSmsKeys);
 const shown = z.object({
-  text: z.string().describe('As a phone would show it, with an example for each placeholder'),
-  bytes: z.int().describe('As Korean carriers count: one for a Latin letter, two for others'),
-  kind: z.enum(['SMS', 'LMS']).describe('LMS from 91 bytes on, which costs about three times as much'),
+  text: z.string().describe('As a phone shows it, with an example for each placeholder'),
+  bytes: z.int().describe('As counted by Korean carriers: one for a Latin letter, two for others'),
+  kind: z.enum(['SMS', 'LMS']).describe('LMS from 91 bytes, at about three times the price'),
 });
 const smsText = z.object({
   key,
@@ -31,7 +31,7 @@ export const listSmsTexts = endpoint({
   method: 'GET',
   path: '/api/staff/settings/messages/',
   may: 'settings.read',
-  summary: 'Text messages about orders, in every language, with their length as carriers count it',
+  summary: 'List the text messages about orders in every language, with their length as counted by carriers',
   answer,
   errors: [],
 });
@@ -42,7 +42,7 @@ export const saveSmsText = endpoint({
   method: 'PATCH',
   path: '/api/staff/settings/messages/',
   may: 'settings.edit',
-  summary: 'Own words for one message; each placeholder must stand in them. Null: said as the shop came',
+  summary: 'Customise a text message; all placeholders must be used. Null: restore the default',
   body: z.object({ version, key, texts: smsTexts.nullable() }),
   answer,
   errors: ['changed_meanwhile'],
@@ -54,7 +54,7 @@ export const previewSmsText = endpoint({
   method: 'POST',
   path: '/api/staff/settings/messages/preview/',
   may: 'settings.edit',
-  summary: 'What phones would show, and how long it is. Changes nothing',
+  summary: 'Preview a text message and its length. Nothing is stored',
   body: z.object({ key, texts: smsTexts }),
   answer: z.object({ data: smsText }),
   errors: [],
