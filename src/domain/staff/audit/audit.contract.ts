@@ -13,31 +13,31 @@ const dayOrMoment = z.union([koreanDay, moment]);
 export const recordSearch = z.object({
   thing: line(80)
     .optional()
-    .describe('A table, as in orders, or one row of it, as in orders:17; orders also by their number'),
+    .describe('A table, such as orders, or one row, such as orders:17; orders also by order number'),
   person: inText(id).optional(),
-  from: dayOrMoment.optional().describe('A day of Korea, or a moment'),
-  to: dayOrMoment.optional().describe('A day of Korea, itself included, or a moment, itself not'),
-  before: inText(id).optional().describe('Only what is older than the entry with this id'),
+  from: dayOrMoment.optional().describe('A Korean day, or a timestamp'),
+  to: dayOrMoment.optional().describe('A Korean day, inclusive, or a timestamp, exclusive'),
+  before: inText(id).optional().describe('Only entries older than the entry with this id'),
   page: pageNumber,
   page_size: pageSize(50, 200),
 });
 export type RecordSearch = z.output<typeof recordSearch>;
 
 const counted = {
-  count: z.int().describe('Counted to 1 000, or to the page that is shown, and one further'),
+  count: z.int().describe('Counted to 1 000, or to one past the current page'),
   next: z.int().nullable(),
-  older: z.int().nullable().describe('What to ask for as before, to go on from here at the same cost however far'),
-  people: z.array(person).describe('Who works here, to choose from'),
+  older: z.int().nullable().describe('The value of `before` for the next page; its cost does not grow with the depth'),
+  people: z.array(person).describe('Staff members, as filter values'),
   names: z
     .record(z.string(), z.string())
-    .describe('What people call the rows that are spoken of, as lots:7; customers by the last digits of their phones'),
+    .describe('Display names of the mentioned rows, such as lots:7; for customers the last digits of their phones'),
 };
 const values = z.record(z.string(), z.unknown());
 
 const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  person: person.nullable().describe('Who of the staff; null for customers, jobs and programs'),
+  person: person.nullable().describe('The staff member; null for customers, jobs and programs'),
   actor: z.string(),
   request_id: z.string().nullable(),
   table: z.string(),
@@ -59,7 +59,7 @@ export const listAudit = endpoint({
   base: 'main',
   access: 'staff',
   may: 'audit.read',
-  summary: 'What was changed, newest first; columns that name people are named without their values',
+  summary: 'List changes, newest first; columns with personal data are listed without their values',
   query: recordSearch,
   answer: z.object({ data: z.array(auditEntry), ...counted }),
   errors: [],
@@ -73,7 +73,7 @@ const accessEntry = z.object({
   order: z.int().nullable(),
   order_number: z.string().nullable(),
   why: z.enum(accessReasons),
-  reason: z.string().describe('In their own words, where they had to give one'),
+  reason: z.string().describe('In the words of the staff member, where a reason is required'),
   people: z.int(),
 });
 export type AccessEntry = z.output<typeof accessEntry>;
@@ -86,7 +86,7 @@ export const listAccesses = endpoint({
   access: 'staff',
   may: 'audit.read',
   summary:
-    'Whose personal data somebody of the staff opened or took out, newest first; things are users:5 and orders:17',
+    'List accesses to and exports of personal data by staff, newest first; things are such as users:5 and orders:17',
   query: recordSearch,
   answer: z.object({ data: z.array(accessEntry), ...counted }),
   errors: [],

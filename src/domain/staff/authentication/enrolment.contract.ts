@@ -6,11 +6,11 @@ import { passkeyCreated, passkeyQuestion } from './passkey.contract.ts';
 import { staffToken } from './staff-session.contract.ts';
 
 /** Without it, a staff member who has just re-authenticated adds another factor. */
-const link = line(100, 1).optional().describe('What the enrolment link carries');
+const link = line(100, 1).optional().describe('Token of the enrolment link');
 
 const enrolled = z.object({
   data: staffToken.extend({
-    recovery_codes: z.array(z.string()).describe('Shown this once; empty if there are some already'),
+    recovery_codes: z.array(z.string()).describe('Shown only once; empty if some exist already'),
   }),
 });
 
@@ -21,7 +21,7 @@ export const beginEnrolment = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'What an authenticator app and a passkey are set up with',
+  summary: 'Start the setup of an authenticator app and a passkey',
   body: z.object({ link }),
   answer: z.object({
     data: z.object({ otpauth: z.string(), secret: z.string(), passkey: passkeyQuestion }),
@@ -36,7 +36,7 @@ export const enrolTotp = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'The app shows this code: it is a factor from now on, in place of an app there was, and work begins',
+  summary: 'Enrol an authenticator app with a code from it. It replaces an earlier app, and a staff session starts',
   body: z.object({ link, code: line(40, 1) }),
   answer: enrolled,
   errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
@@ -49,7 +49,7 @@ export const enrolPasskey = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'The browser has made this passkey: it is a factor from now on, and work begins',
+  summary: 'Enrol a passkey created by the browser; a staff session starts',
   body: z.object({ link, passkey: passkeyCreated, name: line(60).default('') }),
   answer: enrolled,
   errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
@@ -72,7 +72,7 @@ export const listOwnFactors = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.read',
-  summary: 'What one proves oneself with',
+  summary: 'List the second factors of the caller',
   answer: z.object({ data: factors }),
   errors: [],
 });
@@ -84,7 +84,7 @@ export const removeOwnFactor = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.change',
-  summary: 'Takes the app or a passkey away, unless nothing else is left',
+  summary: 'Remove the app or a passkey, unless it is the last factor',
   params: z.object({ factor: z.union([z.literal('totp'), inText(id)]) }),
   answer: z.object({ data: factors }),
   errors: ['not_found', 'last_factor'],
@@ -97,7 +97,7 @@ export const renewRecoveryCodes = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.change',
-  summary: 'New recovery codes in place of the old ones',
+  summary: 'Replace the recovery codes',
   answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
   errors: [],
 });

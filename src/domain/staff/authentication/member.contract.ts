@@ -15,15 +15,15 @@ const member = z.object({
   phone_number: z.string().nullable(),
   role,
   added_at: z.iso.datetime(),
-  seen_at: z.iso.datetime().nullable().describe('When they were last at work'),
+  seen_at: z.iso.datetime().nullable().describe('Last activity'),
   factors: z.array(z.enum(factorKinds)),
-  has_factor: z.boolean().describe('Whether there is a passkey or an app'),
-  sessions: z.array(openWork).describe('Where they are at work now'),
-  link_until: z.iso.datetime().nullable().describe('How long their enrolment link is good'),
+  has_factor: z.boolean().describe('Whether a passkey or an app is enrolled'),
+  sessions: z.array(openWork).describe('Current sessions'),
+  link_until: z.iso.datetime().nullable().describe('When their enrolment link expires'),
 });
 
 const invited = z.object({
-  data: member.extend({ link: z.string().describe('The enrolment link, shown this once') }),
+  data: member.extend({ link: z.string().describe('The enrolment link, shown only once') }),
 });
 const params = z.object({ id: inText(id) });
 
@@ -34,7 +34,7 @@ export const listMembers = endpoint({
   base: 'main',
   access: 'staff',
   may: 'staff.manage',
-  summary: 'Everybody who works here',
+  summary: 'List the staff members',
   answer: z.object({ data: z.array(member), count: z.int(), next: z.int().nullable() }),
   errors: [],
 });
@@ -46,7 +46,7 @@ export const inviteMember = endpoint({
   base: 'main',
   access: 'staff',
   may: 'staff.manage',
-  summary: 'Somebody works here from now on. The link leads them, once they have logged in, to their second factor',
+  summary: 'Add a staff member. After login, the link leads to the enrolment of a second factor',
   body: z.object({ phone_number: line(40, 1), role, name: line(60).optional() }),
   answer: invited,
   errors: ['phone_invalid', 'phone_incorrect', 'works_here'],
@@ -59,7 +59,7 @@ export const changeMember = endpoint({
   base: 'main',
   access: 'staff',
   may: 'staff.manage',
-  summary: 'Gives somebody another role; it counts from their next call',
+  summary: 'Change the role of a staff member; applies from their next request',
   params,
   body: z.object({ role }),
   answer: z.object({ data: member }),
@@ -73,7 +73,7 @@ export const endMember = endpoint({
   base: 'main',
   access: 'staff',
   may: 'staff.manage',
-  summary: 'Somebody no longer works here: their sessions and factors end at once, their account stays',
+  summary: 'Remove a staff member: sessions and factors end immediately, the customer account stays',
   params,
   answer: z.object({ data: z.object({}) }),
   errors: ['last_owner'],
@@ -86,7 +86,8 @@ export const relinkMember = endpoint({
   base: 'main',
   access: 'staff',
   may: 'staff.manage',
-  summary: 'For somebody who lost their second factor: what they had counts no longer, and a new link leads to another',
+  summary:
+    'Reset the second factor of a staff member who lost it: existing factors become invalid, and a new link allows enrolment',
   params,
   answer: invited,
   errors: [],
@@ -100,9 +101,9 @@ export const endMemberWork = endpoint({
   access: 'staff',
   may: 'staff.manage',
   summary:
-    'Ends somebody’s work on one device, or on all but the one that asks, and the logins there; they still work here',
+    'End the staff session of a staff member on one device, or on all except the one of the caller, and the logins there; they remain staff',
   params,
-  query: z.object({ session: inText(id).optional().describe('Only this one') }),
+  query: z.object({ session: inText(id).optional().describe('Only this session') }),
   answer: z.object({ data: member }),
   errors: [],
 });

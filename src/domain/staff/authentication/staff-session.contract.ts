@@ -25,7 +25,7 @@ export const beginWork = endpoint({
   access: 'staff',
   may: 'self.prove',
   summary:
-    'The second proof, with the token of a login: a code of the authenticator app, a recovery code, or what a passkey has signed. Programs get a token for staff work, browsers keep it as a cookie',
+    'Start a staff session with the token of a login and a second factor: a code of the authenticator app, a recovery code, or a passkey signature. Programs get a token for staff work, browsers a cookie',
   body: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
   answer: z.object({ data: staffToken }),
   errors: ['proof_wrong'],
@@ -38,7 +38,7 @@ export const endWork = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'Ends the staff work of this token; the login stays',
+  summary: 'End the staff session of this token; the login stays',
   answer: z.object({ data: z.object({}) }),
   errors: [],
 });
@@ -50,7 +50,8 @@ export const askForStaffProof = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'What a passkey must sign: asked for when it is about to, since each question voids the one before',
+  summary:
+    'Create a challenge for a passkey to sign. Request it just before signing, since each challenge invalidates the previous one',
   answer: z.object({ data: z.object({ passkey: passkeyQuestion, factors: z.array(z.enum(factorKinds)) }) }),
   errors: [],
 });
@@ -62,7 +63,7 @@ export const listProofFactors = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'What this person can prove themselves with, before they do',
+  summary: 'List the factors that the caller can use, before authentication',
   answer: z.object({ data: z.object({ factors: z.array(z.enum(factorKinds)) }) }),
   errors: [],
 });
@@ -76,7 +77,7 @@ const me = z.object({
   permissions: z.array(z.enum(permissions)),
   factors: z.array(z.enum(factorKinds)),
   expires_at: z.iso.datetime(),
-  fresh_until: z.iso.datetime().describe('Until then grave steps want no other proof'),
+  fresh_until: z.iso.datetime().describe('Sensitive actions need no re-authentication until then'),
 });
 
 export type StaffMe = z.output<typeof me>;
@@ -88,7 +89,7 @@ export const getStaffMe = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.read',
-  summary: 'Who is at work, and what they may do',
+  summary: 'Retrieve the current staff member and their permissions',
   answer: z.object({ data: me }),
   errors: [],
 });

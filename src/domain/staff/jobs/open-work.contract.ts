@@ -9,7 +9,7 @@ export const openWork = z.object({
   id: z.int(),
   device: z.string(),
   proven_by: z.enum(provenBys),
-  started_at: z.iso.datetime().describe('When the second proof was given'),
+  started_at: z.iso.datetime().describe('When the second factor was verified'),
   seen_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 });
@@ -24,7 +24,7 @@ export const listOwnWork = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.read',
-  summary: 'Where one is at work',
+  summary: 'List the staff sessions of the caller',
   answer: z.object({ data: z.array(ownWork) }),
   errors: [],
 });
@@ -36,7 +36,7 @@ export const endOneWork = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.leave',
-  summary: 'Ends one’s work on another device, and the login there',
+  summary: 'End a staff session of the caller on another device, and the login there',
   params: z.object({ id: inText(id) }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],
@@ -49,7 +49,7 @@ export const endOtherWork = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.leave',
-  summary: 'Ends one’s work everywhere but here, and the logins there',
+  summary: 'End all other staff sessions of the caller, and the logins there',
   answer: z.object({ data: z.object({ ended: z.int() }) }),
   errors: [],
 });

@@ -11,12 +11,12 @@ const staffJob = z.object({
   kind: z.string(),
   state: z.enum(jobStates),
   done: z.int(),
-  of: z.int().describe('As far as known; grows while it is counted'),
+  of: z.int().describe('As far as known; increases during counting'),
   errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
   changes: z.array(
     z.object({ row: z.int(), column: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  file: z.string().nullable().describe('The name of the file that came of it; kept for a day'),
+  file: z.string().nullable().describe('Name of the resulting file; kept for a day'),
 });
 export type StaffJob = z.output<typeof staffJob>;
 
@@ -30,7 +30,7 @@ export const getStaffJob = endpoint({
   access: 'staff',
   may: 'self.read',
   summary:
-    'How far one’s own export or import has come. It is forgotten a day after it was begun, or after twenty later ones',
+    'Retrieve the progress of an export or import of the caller. It is deleted a day after its start, or after twenty later ones',
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],
@@ -44,7 +44,7 @@ export const cancelStaffJob = endpoint({
   access: 'staff',
   may: 'self.read',
   summary:
-    'Ends one’s own export or import where it stands, and throws its file away. What of an import was written already is taken back, unless all but what nobody can refuse is written: then it goes on. Repeating it changes nothing',
+    'Cancel an export or import of the caller and delete its file. Written changes of an import are rolled back, unless only steps that cannot fail remain: then it continues. Idempotent',
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],
@@ -57,7 +57,8 @@ export const getStaffJobFile = endpoint({
   base: 'main',
   access: 'staff',
   may: 'exports.make',
-  summary: 'The file that came of one’s own export, CSV or XLSX by its name. Noted as personal data taken out',
+  summary:
+    'Download the file of an export of the caller, CSV or XLSX by its name. Recorded in the access log as an export',
   params,
   file: 'application/octet-stream',
   answer: z.object({ data: z.custom<FileAnswer>() }),
