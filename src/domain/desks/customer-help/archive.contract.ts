@@ -11,10 +11,10 @@ const archivedBuyer = z.object({
   name: z.string(),
   phone_number: z.string(),
   address: z.string(),
-  depositors: z.string().describe('In whose name money came by transfer'),
+  depositors: z.string().describe('Senders of bank transfers'),
   complaint: z.string(),
   archived_at: z.iso.datetime(),
-  kept_until: z.iso.date().describe('Forgotten the night after'),
+  kept_until: z.iso.date().describe('Deleted the following night'),
 });
 export type ArchivedBuyer = z.output<typeof archivedBuyer>;
 
@@ -25,9 +25,9 @@ export const openArchive = endpoint({
   base: 'main',
   access: 'staff',
   may: 'archive.open',
-  summary: `Who made an order before their account was erased, as long as the law has it kept: by the order’s number, or by the phone it was sent to, the ${mostArchived} newest. Each look is noted with its reason`,
+  summary: `Find the buyer of orders whose account was erased, within the statutory retention period: by order number, or by the phone of the delivery, the ${mostArchived} newest. Each access is recorded with its reason`,
   body: z.object({
-    q: line(60, 1).describe('A whole order number or phone number'),
+    q: line(60, 1).describe('A complete order number or phone number'),
     reason: text(archiveReason.most, archiveReason.least),
   }),
   answer: z.object({ data: z.array(archivedBuyer) }),

@@ -13,7 +13,7 @@ const moment = z.iso.datetime();
 const customerRow = z.object({
   id: z.int(),
   name: z.string(),
-  phone_number: z.string().nullable().describe('Half shown'),
+  phone_number: z.string().nullable().describe('Partly masked'),
   locale: z.enum(locales),
   created_at: moment,
   orders: z.int(),
@@ -27,10 +27,10 @@ const numberRequest = z.object({
   proof: z.string(),
   asked_by: z.string().nullable(),
   asked_at: moment,
-  is_own: z.boolean().describe('Asked for by oneself, so another one has to confirm it'),
+  is_own: z.boolean().describe('Requested by the caller, so another staff member has to confirm it'),
   confirmed_by: z.string().nullable(),
   confirmed_at: moment.nullable(),
-  ready_at: moment.describe('Not before this does the account get the number'),
+  ready_at: moment.describe('The number does not change before this time'),
 });
 
 const customer = z.object({
@@ -39,13 +39,13 @@ const customer = z.object({
   phone_number: z.string().nullable(),
   locale: z.enum(locales),
   created_at: moment,
-  providers: z.array(z.string()).describe('Other ways to log in'),
+  providers: z.array(z.string()).describe('Linked login providers'),
   works_here: z.boolean(),
-  spent: z.int().describe('What was paid for orders and has not gone back'),
+  spent: z.int().describe('Amount paid for orders, without refunds'),
   block: z.object({ reason: z.string(), by: z.string().nullable(), at: moment }).nullable(),
   number_request: numberRequest.nullable(),
   logins: z.int().describe('Devices that are logged in'),
-  logins_ended_at: moment.nullable().describe('When staff last ended all of them'),
+  logins_ended_at: moment.nullable().describe('When staff last ended all sessions'),
   orders: z
     .array(z.object({ slug: z.string(), status: z.enum(orderStatuses), created_at: moment, total_price: z.int() }))
     .describe('The latest fifty'),
@@ -55,7 +55,7 @@ const customer = z.object({
       phone_number: z.string(),
       zip_code: z.string(),
       address_text: z.string(),
-      address_detail: z.string().describe('Only for whoever may decide over customers’ data'),
+      address_detail: z.string().describe('Only with the permission to manage customer data'),
       is_default: z.boolean(),
     }),
   ),
@@ -75,17 +75,16 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/staff/customers/',
   may: 'customers.read',
-  summary:
-    'Customers by phone, beginning of a name, or order; without a search the newest. That they were seen is noted',
+  summary: 'List customers by phone, start of a name, or order; without a search the newest. The access is recorded',
   query: z.object({
     q: lenientText(100)
       .optional()
       .describe(
-        'A phone number or its end, an order or its last four letters, the beginning of a first or second name',
+        'A phone number or its end, an order number or its last four letters, the start of a first or last name',
       ),
-    blocked: z.literal('1').optional().describe('Only those who place no new orders'),
-    number_change: z.literal('1').optional().describe('Only those whose new number a colleague has to confirm'),
-    sort: z.enum(customerSorts).default('-id').describe('name: only those who have told one'),
+    blocked: z.literal('1').optional().describe('Only customers who are blocked from new orders'),
+    number_change: z.literal('1').optional().describe('Only customers whose number change waits for confirmation'),
+    sort: z.enum(customerSorts).default('-id').describe('name: only customers with a name'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),
@@ -99,7 +98,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/staff/customers/detail/',
   may: 'customers.read',
-  summary: 'A customer with orders, addresses and notes. That they were looked at is noted',
+  summary: 'Retrieve a customer with orders, addresses and notes. The access is recorded',
   query: z.object({ customer: inText(id) }),
   answer,
   errors: ['not_found'],
@@ -111,7 +110,7 @@ export const noteCustomer = endpoint({
   method: 'POST',
   path: '/api/staff/customers/note/',
   may: 'customers.write',
-  summary: 'Notes something about a customer for colleagues',
+  summary: 'Add a note about a customer for colleagues',
   body: z.object({ customer: id, body: text(longestNote, 1) }),
   answer,
   errors: ['not_found'],
@@ -123,8 +122,7 @@ export const blockCustomer = endpoint({
   method: 'POST',
   path: '/api/staff/customers/block/',
   may: 'customers.write',
-  summary:
-    'Takes no new orders from a customer; they stay logged in, and what they have ordered goes on. The first reason stays',
+  summary: 'Block new orders from a customer. Sessions and existing orders are not affected. The first reason is kept',
   body: z.object({ customer: id, reason: text(longestReason, 1) }),
   answer,
   errors: ['not_found', 'works_here'],
@@ -136,7 +134,7 @@ export const unblockCustomer = endpoint({
   method: 'POST',
   path: '/api/staff/customers/unblock/',
   may: 'customers.write',
-  summary: 'Takes orders from a customer again; repeating it changes nothing',
+  summary: 'Unblock a customer. Idempotent',
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found'],
@@ -148,7 +146,8 @@ export const endCustomerLogins = endpoint({
   method: 'POST',
   path: '/api/staff/customers/end-logins/',
   may: 'customers.write',
-  summary: 'Logs a customer out on every device at once, such as for a lost phone; they log in again with a code',
+  summary:
+    'End all sessions of a customer immediately, for example after a lost phone; the customer can log in again with a code',
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found', 'works_here'],
@@ -160,7 +159,7 @@ export const exportCustomer = endpoint({
   method: 'GET',
   path: '/api/staff/customers/export/',
   may: 'exports.make',
-  summary: 'Everything that the shop knows about one person, for themselves: as JSON, or as a text that reads well',
+  summary: 'Export all data about a customer for that customer, as JSON or as readable text',
   query: z.object({ customer: inText(id), format: z.enum(['json', 'txt']).default('json') }),
   file: 'application/octet-stream',
   answer: z.object({ data: z.custom<FileAnswer>() }),
@@ -174,11 +173,11 @@ export const eraseCustomer = endpoint({
   path: '/api/staff/customers/erase/',
   may: 'customers.erase',
   summary:
-    'Erases a person on their wish. Records of sales stay as the law wants, without anything that names them. Not while an order, a claim or money is under way',
+    'Erase a customer on request. Sales records are kept as required by law, without personal data. Fails while an order, claim or payment is open',
   body: z.object({
     customer: id,
     confirm: line(100, 1).describe(
-      'Their phone number, or without one their name, or without both their customer number, typed once more',
+      'Confirmation: the phone number of the customer; without one, the name; without both, the customer number',
     ),
   }),
   answer: z.object({ data: z.object({ erased: z.boolean() }) }),
@@ -200,11 +199,11 @@ export const askForNumber = endpoint({
   path: '/api/staff/customers/number/',
   may: 'customers.write',
   summary:
-    'Begins to give another number to somebody who has lost theirs. Both numbers are told; a colleague confirms; it waits a day',
+    'Request a new number for a customer who has lost access to the old one. Both numbers are notified, a colleague has to confirm, and there is a waiting period of one day',
   body: z.object({
     customer: id,
     phone_number: line(40, 1),
-    proof: text(proofLength.most, proofLength.least).describe('How they proved who they are'),
+    proof: text(proofLength.most, proofLength.least).describe('How the customer proved their identity'),
   }),
   answer,
   errors: ['not_found', 'number_taken', 'works_here', 'changed_meanwhile'],
@@ -216,8 +215,9 @@ export const confirmNumber = endpoint({
   method: 'POST',
   path: '/api/staff/customers/number/confirm/',
   may: 'customers.write',
-  summary: 'A second person has looked at the proof; the number is given once the wait is over',
-  body: z.object({ customer: id, phone_number: line(40, 1).describe('As it was asked for') }),
+  summary:
+    'Confirm a number change after a second staff member has checked the proof; the number changes after the waiting period',
+  body: z.object({ customer: id, phone_number: line(40, 1).describe('As requested') }),
   answer,
   errors: ['not_found', 'needs_another_person', 'changed_meanwhile'],
 });
@@ -228,7 +228,7 @@ export const refuseNumber = endpoint({
   method: 'POST',
   path: '/api/staff/customers/number/refuse/',
   may: 'customers.write',
-  summary: 'Does not give the number after all; repeating it changes nothing',
+  summary: 'Reject a number change. Idempotent',
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found'],

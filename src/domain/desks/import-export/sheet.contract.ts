@@ -25,9 +25,12 @@ const importOf = <const Name extends string, const Path extends string>(name: Na
     method: 'POST',
     path: `/api/staff/${path}/import/`,
     may: 'products.write',
-    summary: `${summary} Compared with what there is first: what is the same is skipped, one mistake refuses all. \`jobs/{id}/\` says how far it is and what is wrong, \`imports/{id}/\` everything it changes`,
+    summary: `${summary} Rows are compared with the current data first: equal rows are skipped, and a single error rejects the file. \`jobs/{id}/\` has the progress and the errors, \`imports/{id}/\` all changes`,
     query: z.object({
-      dry_run: z.enum(['0', '1']).default('0').describe('1: only compares; `imports/{id}/take/` then writes just that'),
+      dry_run: z
+        .enum(['0', '1'])
+        .default('0')
+        .describe('1: only compares; `imports/{id}/take/` then applies exactly these changes'),
     }),
     sheet: { mostBytes },
     body: sheetBody,
@@ -42,7 +45,7 @@ const exportOf = <const Name extends string, const Path extends string>(name: Na
     method: 'GET',
     path: `/api/staff/${path}/export/`,
     may: 'exports.make',
-    summary: `${summary} Brought back as it is, it changes nothing. Headings are in the caller’s language`,
+    summary: `${summary} Importing the file unchanged has no effect. Headings are in the language of the caller`,
     query: z.object({ format: z.enum(sheetFormats).default('csv') }),
     file: 'application/octet-stream',
     answer: z.object({ data: z.custom<FileAnswer>() }),
@@ -52,43 +55,47 @@ const exportOf = <const Name extends string, const Path extends string>(name: Na
 export const importProducts = importOf(
   'importProducts',
   'products',
-  'Takes products from CSV or XLSX, one row for each size, new ones included.',
+  'Import products from CSV or XLSX, one row per variant, including new ones.',
 );
-export const importPrices = importOf('importPrices', 'prices', 'Takes prices and discounts from CSV or XLSX, by SKU.');
+export const importPrices = importOf('importPrices', 'prices', 'Import prices and discounts from CSV or XLSX, by SKU.');
 export const importStock = importOf(
   'importStock',
   'stock',
-  'Takes what was counted from CSV or XLSX, by lot; the difference to the sheet’s own quantity becomes a movement.',
+  'Import counted stock from CSV or XLSX, by lot; the difference from the quantity in the sheet becomes a movement.',
 );
-export const importCategories = importOf('importCategories', 'categories', 'Takes categories from CSV or XLSX.');
+export const importCategories = importOf('importCategories', 'categories', 'Import categories from CSV or XLSX.');
 export const importSynonyms = importOf(
   'importSynonyms',
   'synonyms',
-  'Takes words that mean the same from CSV or XLSX; a group without words goes.',
+  'Import synonym groups from CSV or XLSX; a group without words is deleted.',
 );
 export const exportProducts = exportOf(
   'exportProducts',
   'products',
-  'Every product that is not archived, one row for each size.',
+  'Export all products that are not archived, one row per variant.',
 );
-export const exportPrices = exportOf('exportPrices', 'prices', 'Every price.');
-export const exportStock = exportOf('exportStock', 'stock', 'Every lot with what there is of it, to be counted.');
-export const exportCategories = exportOf('exportCategories', 'categories', 'Every category.');
-export const exportSynonyms = exportOf('exportSynonyms', 'synonyms', 'Every group of words that mean the same.');
+export const exportPrices = exportOf('exportPrices', 'prices', 'Export all prices.');
+export const exportStock = exportOf(
+  'exportStock',
+  'stock',
+  'Export all lots with their quantities, for a stock count.',
+);
+export const exportCategories = exportOf('exportCategories', 'categories', 'Export all categories.');
+export const exportSynonyms = exportOf('exportSynonyms', 'synonyms', 'Export all synonym groups.');
 
 const sheetImport = z.object({
   id: z.int(),
   kind: z.enum(sheetKinds),
   source: z.enum(['file', 'prices', 'undo']),
   state: z.enum(shownStates),
-  job: z.int().nullable().describe('Who works on it, or did last; forgotten after a day'),
+  job: z.int().nullable().describe('The job that runs it, or ran it last; deleted after a day'),
   undoes: z.int().nullable(),
   by: z.string(),
   is_own: z.boolean(),
-  done: z.int().describe('How many rows have been compared, or changes written'),
-  of: z.int().describe('Of how many; about, while the file is being read'),
+  done: z.int().describe('Number of rows compared, or of changes written'),
+  of: z.int().describe('Total number; an estimate while the file is being read'),
   rows: z.int(),
-  changed: z.int().describe('How many things it makes, changes or takes away'),
+  changed: z.int().describe('Number of records that it creates, changes or deletes'),
   faults: z.int(),
   made_at: z.iso.datetime(),
   taken_at: z.iso.datetime().nullable(),
@@ -98,7 +105,7 @@ export type SheetImport = z.output<typeof sheetImport>;
 const sheetChange = z.object({
   row: z.int(),
   what: z.enum(['new', 'changed', 'gone']),
-  key: z.string().describe('What it is about, where the row says so'),
+  key: z.string().describe('The record that it affects, if the row names it'),
   cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type SheetChange = z.output<typeof sheetChange>;
@@ -109,7 +116,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/staff/imports/',
   may: 'products.write',
-  summary: 'Sheets that were brought in, the last first; kept for 30 days',
+  summary: 'List imports, newest first; kept for 30 days',
   query: z.object({ page: pageNumber, page_size: pageSize(20, 200) }),
   answer: z.object({ data: z.array(sheetImport), count: z.int(), next: z.int().nullable() }),
   errors: [],
@@ -129,7 +136,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/api/staff/imports/:id/',
   may: 'products.write',
-  summary: 'One import: how far it is, what is wrong with its rows, and page by page what it changes, before and after',
+  summary: 'Retrieve an import: its progress, errors in its rows, and its changes page by page, before and after',
   params,
   query: z.object({ page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({
@@ -146,8 +153,7 @@ export const takeImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/take/',
   may: 'products.write',
-  summary:
-    'Writes just what was compared, all of it or nothing: a cell that somebody has changed since is named and refuses all',
+  summary: 'Apply the compared changes, all or none: if a cell has changed since, the call fails and names the cell',
   params,
   answer: begun,
   errors: ['not_found', 'import_not_ready', 'too_many_requests'],
@@ -159,7 +165,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/undo/',
   may: 'products.write',
-  summary: 'Gives every cell back what it had, all of them or none; within 30 days, once',
+  summary: 'Undo an import: restore all cells, or none; within 30 days, once',
   params,
   answer: begun,
   errors: ['not_found', 'import_not_ready', 'too_many_requests'],
@@ -173,7 +179,7 @@ export const listPriceChoices = endpoint({
   method: 'GET',
   path: '/api/staff/prices/choices/',
   may: 'products.write',
-  summary: 'By what prices can be chosen to be changed: categories, parents before their children, and brands',
+  summary: 'List the filters for price changes: categories, parents before their children, and brands',
   answer: z.object({ data: z.object({ categories: z.array(choice), brands: z.array(choice) }) }),
   errors: [],
 });
@@ -184,20 +190,24 @@ export const changePrices = endpoint({
   method: 'POST',
   path: '/api/staff/prices/change/',
   may: 'products.write',
-  summary: 'Has new prices worked out for many sizes at once; nothing is written before `imports/{id}/take/`',
+  summary: 'Calculate new prices for many variants at once; nothing is written before `imports/{id}/take/`',
   body: z.object({
-    category: slug().optional().describe('With all below it'),
+    category: slug().optional().describe('Includes its subcategories'),
     brand: slug().optional(),
-    skus: z.array(line(60, 1)).max(5_000).default([]).describe('Only these; none: all that the rest leaves'),
+    skus: z
+      .array(line(60, 1))
+      .max(5_000)
+      .default([])
+      .describe('Only these SKUs; if empty, all that match the other filters'),
     by: z.enum(['percent', 'won']),
-    amount: whole(-100_000_000, 100_000_000).describe('Less with a minus'),
+    amount: whole(-100_000_000, 100_000_000).describe('Negative to reduce'),
     rounding: z.union([z.literal(1), z.literal(10), z.literal(100)]).default(1),
     discount: z
       .union([z.enum(['keep', 'none']), whole(1, 99)])
       .default('keep')
-      .describe('In percent for all, or `keep`, or `none`'),
-    discount_from: moment.nullable().default(null).describe('When a discount for all begins; null: at once'),
-    discount_until: moment.nullable().default(null).describe('When a discount for all ends; null: not by itself'),
+      .describe('Percentage for all, or `keep`, or `none`'),
+    discount_from: moment.nullable().default(null).describe('When the discount starts; null: now'),
+    discount_until: moment.nullable().default(null).describe('When the discount ends; null: never'),
   }),
   answer: begun,
   errors: ['not_found', 'too_many_requests'],

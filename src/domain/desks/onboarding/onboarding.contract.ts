@@ -8,26 +8,26 @@ const count = z.int();
 const onboardingView = z.object({
   lines: z.array(
     z.object({
-      item: z.enum(onboardingItems),
-      state: z.enum(['done', 'demo', 'open']).describe('demo: what stands there is made up'),
+      item: z.enum(openingItems),
+      state: z.enum(['done', 'demo', 'open']).describe('demo: contains demo data'),
       ticked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       may_tick: z.boolean(),
     }),
   ),
   done: count,
   of: count,
-  made_up: z.array(z.string()).describe('Fields of the company that still say what the demo said'),
+  made_up: z.array(z.string()).describe('Company fields that still contain demo values'),
   transfers: z
     .enum(['taken', 'no_account', 'demo_account'])
-    .describe('Whether customers may pay by transfer, or why not'),
+    .describe('Whether customers can pay by transfer, or why not'),
   demo: z.object({
     products: count,
     orders: count,
     customers: count,
     staff: count,
     categories: count,
-    kept_products: count.describe('In the archive, because own orders or lots need them'),
-    kept_categories: count.describe('With own goods in them'),
+    kept_products: count.describe('Archived, because real orders or lots need them'),
+    kept_categories: count.describe('Categories that contain real products'),
   }),
 });
 export type OnboardingView = z.output<typeof onboardingView>;
@@ -39,8 +39,8 @@ export const getOnboarding = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.read',
-  summary: 'What is still to do until the shop is somebody’s own, and what of it is still the demo',
-  answer: z.object({ data: onboardingView }),
+  summary: 'List the remaining onboarding steps, and the demo data that is left',
+  answer: z.object({ data: openingView }),
   errors: [],
 });
 
@@ -51,7 +51,7 @@ export const checkOnboardingItem = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.edit',
-  summary: 'Somebody says that a line is as it should be, or takes that back; who and when is kept',
+  summary: 'Mark an onboarding step as done, or undo that; staff member and time are recorded',
   body: z.object({ item: z.enum(tickableItems), ticked: z.boolean() }),
   answer: z.object({ data: onboardingView }),
   errors: [],
@@ -64,9 +64,9 @@ export const emptyDemo = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.write',
-  summary: 'Takes goods, orders, customers and staff of the demo away; what the shop’s own rows need stays, off sale',
+  summary: 'Delete demo products, orders, customers and staff. Demo records that real data needs are kept off sale',
   body: z.object({ confirm: z.literal(emptyingWord) }),
-  answer: z.object({ data: z.object({ job: z.int().describe('How far it is says `GET /api/staff/jobs/{id}/`') }) }),
+  answer: z.object({ data: z.object({ job: z.int().describe('Its progress is at `GET /api/staff/jobs/{id}/`') }) }),
   errors: ['own_owner_needed', 'too_many_requests'],
 });
 

@@ -10,13 +10,13 @@ import { policyNames } from './policy-text.ts';
 const number = whole(1, 1_000_000);
 const params = z.object({ name: z.enum(policyNames) });
 const notation = text(40_000, 1).describe(
-  '`# title`, `> description`, a lead, and parts that begin with `## title #id`',
+  '`# title`, `> description`, an introduction, and sections that begin with `## title #id`',
 );
 const texts = z.object({ en: notation, ru: notation, uz: notation });
 
 const version = z.object({
   number: z.int(),
-  at: z.iso.datetime().nullable().describe('None for the text that the shop came with'),
+  at: z.iso.datetime().nullable().describe('Null for the default text of the shop'),
   by: z.string(),
   note: z.string(),
 });
@@ -25,7 +25,7 @@ const policyDraft = z.object({
   number: z.int(),
   texts: z.object({ en: z.string(), ru: z.string(), uz: z.string() }),
   versions: z.array(version).describe('Newest first'),
-  facts: z.array(z.string()).describe('What may stand in the text as `{fact}`'),
+  facts: z.array(z.string()).describe('Names that may be used in the text as `{fact}`'),
 });
 export type PolicyDraft = z.output<typeof policyDraft>;
 
@@ -39,7 +39,7 @@ export const listPolicies = endpoint({
   method: 'GET',
   path: '/api/staff/policies/',
   may: 'settings.read',
-  summary: 'The policies and the text about the shop, with who published them last',
+  summary: 'List the policies and the page about the shop, with the last publisher of each',
   answer: z.object({ data: z.array(version.extend({ policy: z.enum(policyNames), title: z.string() })) }),
   errors: [],
 });
@@ -50,7 +50,7 @@ export const getPolicyDraft = endpoint({
   method: 'GET',
   path: '/api/staff/policies/:name/',
   may: 'settings.read',
-  summary: 'One version of a policy as it is typed, in every language; the newest unless told',
+  summary: 'Retrieve one version of a policy as source text, in every language; the newest by default',
   params,
   query: z.object({ version: inText(number).optional() }),
   answer: z.object({ data: policyDraft }),
@@ -63,9 +63,9 @@ export const publishPolicy = endpoint({
   method: 'POST',
   path: '/api/staff/policies/:name/',
   may: 'settings.edit',
-  summary: 'A new version, read by customers from now on; earlier ones can still be read',
+  summary: 'Publish a new version, shown to customers from now on; earlier versions stay available',
   params,
-  body: z.object({ version: number.describe('The newest one that was seen'), texts, note: line(300).default('') }),
+  body: z.object({ version: number.describe('The newest version that was read'), texts, note: line(300).default('') }),
   answer: z.object({ data: policyDraft }),
   errors: ['changed_meanwhile', 'policy_unreadable'],
 });
@@ -76,10 +76,10 @@ export const previewPolicy = endpoint({
   method: 'POST',
   path: '/api/staff/policies/:name/preview/',
   may: 'settings.edit',
-  summary: 'What customers would read, with the facts of today. Changes nothing',
+  summary: 'Preview a policy as customers would read it, with current facts. Nothing is stored',
   params,
   body: z.object({ language: z.enum(locales), text: notation }),
-  answer: z.object({ data: policyView, changes: difference.describe('Against the text that customers read now') }),
+  answer: z.object({ data: policyView, changes: difference.describe('Compared with the published text') }),
   errors: ['policy_unreadable'],
 });
 
@@ -89,7 +89,7 @@ export const comparePolicies = endpoint({
   method: 'GET',
   path: '/api/staff/policies/:name/compare/',
   may: 'settings.read',
-  summary: 'What became of a policy between two versions, line by line and within lines word by word',
+  summary: 'Compare two versions of a policy, line by line, and word by word within lines',
   params,
   query: z.object({ from: inText(number), to: inText(number), language: z.enum(locales).default('en') }),
   answer: z.object({ data: difference }),

@@ -34,7 +34,7 @@ export const policyView = z.object({
   versions_title: z.string(),
   versions: z
     .array(z.object({ number: z.int(), text: z.string() }))
-    .describe('Newest first; none where there is one only'),
+    .describe('Newest first; empty if there is only one'),
   contents_title: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block) })),
 });
@@ -46,10 +46,10 @@ export const getPolicy = endpoint({
   path: '/api/content/policy/',
   base: 'main',
   access: 'public',
-  summary: 'About the shop, or one of its policies, in words and with the facts of today',
+  summary: 'Retrieve the page about the shop, or one of its policies, with current facts',
   query: z.object({
     name: z.enum(policyNames),
-    version: inText(whole(1, 1_000_000)).optional().describe('The newest unless told'),
+    version: inText(whole(1, 1_000_000)).optional().describe('The newest by default'),
   }),
   answer: z.object({ data: policyView }),
   errors: [],

@@ -7,17 +7,17 @@ import { salesDimensions } from './sales-report.rules.ts';
 
 const sums = {
   orders: z.int().describe('Orders that were paid'),
-  gross: z.int().describe('Goods at their usual prices'),
-  discount: z.int().describe('Taken off, vouchers included'),
+  gross: z.int().describe('Products at their regular prices'),
+  discount: z.int().describe('Discounts, including vouchers'),
   delivery: z.int(),
-  refunds: z.int().describe('Promised back, on the day of the promise'),
+  refunds: z.int().describe('Refunds, on the day they were promised'),
   net: z.int().describe('gross - discount + delivery - refunds; also exempt + taxable + vat'),
-  exempt: z.int().describe('Of net: free of value-added tax'),
-  taxable: z.int().describe('Of net: taxed goods and delivery, without the tax'),
-  vat: z.int().describe('Of net: the tax'),
+  exempt: z.int().describe('Part of net that is exempt from value-added tax'),
+  taxable: z.int().describe('Part of net for taxed products and delivery, without the tax'),
+  vat: z.int().describe('Tax in net'),
 };
 const salesRow = z.object({
-  key: z.string().describe('The day, the Monday of a week, the first of a month, or what it is by'),
+  key: z.string().describe('The day, the Monday of a week, the first of a month, or the group'),
   label: z.string(),
   ...sums,
 });
@@ -33,18 +33,18 @@ export const getSalesReport = endpoint({
   access: 'staff',
   may: 'reports.read',
   summary:
-    'What was sold from one day to another, exact to the won: orders by the day of their payment, refunds by the day of their promise. A file wants a fresh proof',
+    'Report sales for a period, exact to the won: orders by payment date, refunds by the date they were promised. Downloading a file requires re-authentication',
   query: z.object({
-    from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
-    to: koreanDay.optional().describe('Today, unless told'),
+    from: koreanDay.optional().describe('By default thirty days before `to`'),
+    to: koreanDay.optional().describe('By default today'),
     by: z.enum(salesDimensions).default('day'),
     format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   }),
   alsoFile: true,
   answer: z.object({
-    data: z.array(salesRow).describe('At most twenty thousand; a file has all of them'),
-    count: z.int().describe('How many rows there are'),
-    total: salesTotal.describe('All of it: the sum of the rows, but an order counts once'),
+    data: z.array(salesRow).describe('At most twenty thousand; a file contains all'),
+    count: z.int().describe('Number of rows'),
+    total: salesTotal.describe('Total of all rows, with each order counted once'),
     from: z.iso.date(),
     to: z.iso.date(),
   }),

@@ -6,14 +6,14 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
 const searchRow = z.object({
   words: z.string(),
-  times: z.int().describe('How often it was searched'),
-  found: z.int().describe('How many products it found last'),
+  times: z.int().describe('Number of searches'),
+  found: z.int().describe('Number of products that the last search found'),
 });
 export type SearchRow = z.output<typeof searchRow>;
 
 const searchTotal = z.object({
   searches: z.int(),
-  nothing: z.int().describe('Of them: those that found nothing'),
+  nothing: z.int().describe('Of these, searches without results'),
 });
 export type SearchTotal = z.output<typeof searchTotal>;
 
@@ -24,17 +24,18 @@ export const getSearchReport = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reports.read',
-  summary: 'What was searched most from one day to another, or what found nothing. A file wants a fresh proof',
+  summary:
+    'Report the most frequent searches of a period, or those without results. Downloading a file requires re-authentication',
   query: z.object({
-    from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
-    to: koreanDay.optional().describe('Today, unless told'),
+    from: koreanDay.optional().describe('By default thirty days before `to`'),
+    to: koreanDay.optional().describe('By default today'),
     found: z.enum(['any', 'nothing']).default('any'),
     format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   }),
   alsoFile: true,
   answer: z.object({
-    data: z.array(searchRow).describe('At most 500, those that were searched most'),
-    total: searchTotal.describe('Of all, whatever they found'),
+    data: z.array(searchRow).describe('At most 500, the most frequent'),
+    total: searchTotal.describe('Total of all searches, with or without results'),
     from: z.iso.date(),
     to: z.iso.date(),
   }),

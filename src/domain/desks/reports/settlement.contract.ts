@@ -9,7 +9,7 @@ import { differenceKinds, payoutParts } from './settlement.rules.ts';
 const payoutDay = z.object({
   paid_out_on: z.iso.date(),
   payments: z.int(),
-  amount: z.int().describe('What customers paid, less what went back'),
+  amount: z.int().describe('Payments by customers less refunds'),
   fee: z.int(),
   paid_out: z.int(),
 });
@@ -17,7 +17,7 @@ const difference = z.object({
   kind: z
     .enum(differenceKinds)
     .describe(
-      'missing: paid, but not paid out after ten days; unknown: paid out for no payment of the shop; amount: another amount; payout: amount less fee is not what was paid out',
+      'missing: paid, but not paid out after ten days; unknown: paid out, but no such payment in the shop; amount: a different amount; payout: amount less fee differs from the payout',
     ),
   toss_order_id: z.string(),
   slug: z.string().nullable(),
@@ -26,8 +26,8 @@ const difference = z.object({
 });
 const settlementReport = z.object({
   days: z.array(payoutDay),
-  differences: z.array(difference).describe('At most two hundred; a file has all of them'),
-  differing: z.int().describe('How many differences there are'),
+  differences: z.array(difference).describe('At most two hundred; a file contains all'),
+  differing: z.int().describe('Number of differences'),
 });
 export type SettlementReport = z.output<typeof settlementReport>;
 
@@ -38,12 +38,12 @@ export const getSettlements = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reports.read',
-  summary: 'What Toss has paid out from one day to another, and where that differs from the payments of the shop',
+  summary: 'Compare the payouts of Toss for a period with the payments of the shop',
   query: z.object({
     from: koreanDay.optional(),
     to: koreanDay.optional(),
-    part: z.enum(payoutParts).default('days').describe('What a file is of; otherwise all is told'),
-    format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('A file wants a fresh proof'),
+    part: z.enum(payoutParts).default('days').describe('Content of the file; without a file, all parts are returned'),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('A file requires re-authentication'),
   }),
   alsoFile: true,
   answer: z.object({ data: settlementReport, from: z.iso.date(), to: z.iso.date() }),
@@ -57,21 +57,21 @@ export const importSettlements = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settlements.write',
-  summary: 'Takes the file of payouts that Toss gives (CSV, XLSX) or its text; a line that is known already stays one',
+  summary: 'Import the payout file from Toss (CSV, XLSX) or its text; known lines are not duplicated',
   sheet: { mostBytes: 2 * 1024 * 1024 },
   query: z.object({
-    dry_run: z.enum(['0', '1']).default('0').describe('1: only says what the file would bring'),
+    dry_run: z.enum(['0', '1']).default('0').describe('1: only reports what the import would do'),
   }),
   body: sheetBody,
   answer: z.object({
     data: z.object({
       new: z.int(),
       known: z.int(),
-      unreadable: z.array(z.int()).describe('Lines of the file'),
-      fits: z.int().describe('Payments of the file that were paid out as the shop expects'),
-      differs: z.int().describe('Payments of the file with another amount, or whose payout does not add up'),
-      unknown: z.int().describe('Payments of the file that the shop does not know'),
-      paid_out: z.int().describe('What the lines of the file pay out'),
+      unreadable: z.array(z.int()).describe('Line numbers in the file'),
+      fits: z.int().describe('Payments whose payout matches'),
+      differs: z.int().describe('Payments with a different amount or payout'),
+      unknown: z.int().describe('Payments that the shop does not know'),
+      paid_out: z.int().describe('Total payout of the lines'),
     }),
   }),
   errors: ['file_locked', 'file_unreadable', 'settlement_table_unknown', 'table_too_large', 'too_many_rows'],

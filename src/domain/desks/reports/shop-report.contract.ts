@@ -9,51 +9,48 @@ import { shopParts } from './sales-report.rules.ts';
 const shopReport = z.object({
   funnel: z.object({
     placed: z.int(),
-    paid: z.int().describe('Of those placed'),
+    paid: z.int().describe('Of the orders placed'),
   }),
   buyers: z.object({
-    new: z.int().describe('Customers who had never paid for anything before'),
+    new: z.int().describe('Customers who paid for the first time'),
     returning: z.int(),
   }),
   promises: z
     .object({
-      kept: z.int().describe('Orders that came by the day that was promised'),
-      late: z.int().describe('Those that came later, or have not come although the day is over'),
+      kept: z.int().describe('Orders that arrived by the promised day'),
+      late: z.int().describe('Orders that arrived later, or have not arrived after that day'),
     })
-    .describe('By the day that was promised'),
+    .describe('By promised day'),
   returns: z
     .array(
       z.object({
         reason: z.enum(claimReasons),
         claims: z.int(),
         pieces: z.int(),
-        refunded: z.int().describe('For goods; delivery is not any reason’s'),
+        refunded: z.int().describe('For products; delivery is not assigned to a reason'),
       }),
     )
     .describe('By the day on which the claim was opened'),
   waste: z
     .array(
       z.object({
-        reason: z.string().describe('Why it is gone without having been sold'),
+        reason: z.string().describe('Why it was removed without being sold'),
         units: z.int(),
-        cost: z.int().describe('At the lowest price that it was sold for on that day'),
+        cost: z.int().describe('At the lowest price of that day'),
       }),
     )
-    .describe('What was damaged, ran out, was lost or given away'),
+    .describe('Stock that was damaged, expired, lost or given away'),
   turn: z
     .array(
       z.object({
         product: z.int(),
         name: z.string(),
         sold: z.int().describe('Units of stock'),
-        stock: z
-          .number()
-          .nullable()
-          .describe('On average over the days; none where what was there before is not known'),
-        turn: z.number().nullable().describe('How often the stock was sold; none without stock'),
+        stock: z.number().nullable().describe('Average over the days; null if earlier stock is unknown'),
+        turn: z.number().nullable().describe('Stock turnover; null without stock'),
       }),
     )
-    .describe('Products of which most was sold'),
+    .describe('Bestselling products'),
 });
 export type ShopReport = z.output<typeof shopReport>;
 
@@ -65,11 +62,11 @@ export const getShopReport = endpoint({
   access: 'staff',
   may: 'reports.read',
   summary:
-    'How the shop did from one day to another: orders, customers, promises, returns, waste and stock. A file is of one of these, and wants a fresh proof',
+    'Report orders, customers, delivery promises, returns, waste and stock for a period. A file contains one of these parts and requires re-authentication',
   query: z.object({
-    from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
-    to: koreanDay.optional().describe('Today, unless told'),
-    part: z.enum(shopParts).default('funnel').describe('What a file is of; otherwise all is told'),
+    from: koreanDay.optional().describe('By default thirty days before `to`'),
+    to: koreanDay.optional().describe('By default today'),
+    part: z.enum(shopParts).default('funnel').describe('Content of the file; without a file, all parts are returned'),
     format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   }),
   alsoFile: true,

@@ -5,30 +5,30 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { workKinds } from './today.rules.ts';
 
 const today = z.object({
-  deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
-  money_taken_back: z.int().describe('Orders whose money the bank has taken back'),
-  payments_ending: z.int().describe('Orders to be paid by transfer whose time to pay ends within three hours'),
-  zip_missing: z.int().describe('Paid orders without a zip code: nobody packs them before it is added'),
-  surcharge_open: z.int().describe('Paid orders that go where delivery costs more, which is neither paid nor waived'),
+  deposits_open: z.int().describe('Transfers that are neither allocated nor returned'),
+  money_taken_back: z.int().describe('Orders whose payment the bank has reversed'),
+  payments_ending: z.int().describe('Unpaid transfer orders whose payment deadline is within three hours'),
+  zip_missing: z.int().describe('Paid orders without a zip code, which block packing'),
+  surcharge_open: z.int().describe('Paid orders with a delivery surcharge that is neither paid nor waived'),
   to_pack: z.int().describe('Paid, and not packed'),
-  to_ship: z.int().describe('Packed, and all of it still here'),
-  boxes_left: z.int().describe('Orders of which a box is still here while others have left'),
-  not_arrived: z.int().describe('Sent, and nobody has said by three days after the promised day that they arrived'),
-  held: z.int().describe('On hold: neither packed nor sent until somebody lifts it'),
-  late: z.int().describe('Should have left before today'),
+  to_ship: z.int().describe('Packed, with no box shipped yet'),
+  boxes_left: z.int().describe('Orders with a box that is not shipped while others are'),
+  not_arrived: z.int().describe('Shipped, with no arrival recorded three days after the promised day'),
+  held: z.int().describe('On hold: neither packed nor shipped until released'),
+  late: z.int().describe('Should have shipped before today'),
   claims: z.int(),
-  refunds_due: z.int().describe('To be transferred by hand'),
+  refunds_due: z.int().describe('To be transferred manually'),
   refunds_stuck: z.int(),
   refunds_waiting: z
     .int()
-    .describe('Orders whose virtual account’s money goes back once the customer has said where to'),
+    .describe('Orders paid to a virtual account that wait for the refund account of the customer'),
   cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
-  number_changes: z.int().describe('Phone numbers of customers that a colleague has to confirm'),
+  number_changes: z.int().describe('Number changes of customers that wait for confirmation'),
   reviews: z.int(),
-  low_stock: z.int().describe('Sizes of listed products of which fewer can be sold than their limit'),
+  low_stock: z.int().describe('Variants of listed products with stock below their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
-  certificates_expiring: z.int().describe('End within 60 days, or have ended while goods on sale name them'),
-  lacking_by_law: z.int().describe('On sale without something that the law wants told'),
+  certificates_expiring: z.int().describe('End within 60 days, or have ended while products on sale name them'),
+  lacking_by_law: z.int().describe('On sale without some of the information required by law'),
   failed_jobs: z.int(),
 });
 export type Today = z.output<typeof today>;
@@ -40,22 +40,19 @@ export const getToday = endpoint({
   base: 'main',
   access: 'staff',
   may: 'today.read',
-  summary: 'How much of which work waits',
+  summary: 'Count the open work of each kind',
   answer: z.object({ data: today }),
   errors: [],
 });
 
 const workRow = z.object({
-  id: z.string().describe('Of the order, transfer, claim, refund, customer, review, size, lot, certificate or job'),
-  slug: z.string().nullable().describe('Number of the order that it is about'),
-  title: z.string().nullable().describe('Product, certifying body or task'),
-  note: z
-    .string()
-    .nullable()
-    .describe('What tells it from others: size, lot, number of a certificate, or what went wrong'),
+  id: z.string().describe('Of the order, transfer, claim, refund, customer, review, variant, lot, certificate or job'),
+  slug: z.string().nullable().describe('Number of the related order'),
+  title: z.string().nullable().describe('Product, certification body or job type'),
+  note: z.string().nullable().describe('Distinguishing detail: variant, lot, certificate number, or error'),
   amount: z.int().nullable().describe('In won'),
   pieces: z.int().nullable(),
-  at: z.iso.datetime().nullable().describe('Since when it waits'),
+  at: z.iso.datetime().nullable().describe('Waiting since'),
   due_on: z.iso.date().nullable(),
   overdue: z.boolean(),
 });
@@ -64,12 +61,12 @@ export type WorkRow = z.output<typeof workRow>;
 const workList = z.object({
   kind: z.enum(workKinds),
   count: z.int(),
-  rows: z.array(workRow).describe('What comes first; nobody is named'),
+  rows: z.array(workRow).describe('The most urgent entries; without personal names'),
 });
 export type WorkList = z.output<typeof workList>;
 
 const workDay = z.object({
-  late: z.int().describe('Orders that should have left before today'),
+  late: z.int().describe('Orders that should have shipped before today'),
   lists: z.array(workList),
 });
 
@@ -80,7 +77,7 @@ export const listWork = endpoint({
   base: 'main',
   access: 'staff',
   may: 'today.read',
-  summary: 'What of each kind of work comes first, for the kinds that this role may do',
+  summary: 'List the most urgent entries of each kind of work that the role permits',
   answer: z.object({ data: workDay }),
   errors: [],
 });
@@ -93,7 +90,7 @@ export const liveWork = endpoint({
   access: 'staff',
   may: 'today.read',
   summary:
-    'That there is more or less to do, as it happens (server-sent events). A stream begins with an event "change"; another follows whenever work came or went. Read the lists to learn what',
+    'Stream changes to the open work (server-sent events). The stream starts with an event "change" and sends another whenever work is added or done. Read the lists for details',
   stream: true,
   answer: z.object({ data: z.object({}) }),
   errors: ['too_many_requests', 'unavailable'],
