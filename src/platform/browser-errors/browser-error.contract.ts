@@ -10,17 +10,17 @@ export const reportBrowserError = endpoint({
   path: '/api/browser-errors/',
   base: 'main',
   access: 'public',
-  summary: 'Tells the shop’s log of an error in one of its pages; sent by the pages themselves',
+  summary: 'Report an error in a page of the shop; sent by the pages themselves',
   body: z.object({
     message: lenientText(mostMessage).trim().min(1),
     stack: lenientText(mostStack).default(''),
-    path: lenientText(mostPath).startsWith('/').describe('Path of the page; what follows it is not kept'),
+    path: lenientText(mostPath).startsWith('/').describe('Path of the page; query and fragment are not stored'),
     version: z
       .string()
       .max(40)
       .regex(/^[\w.-]*$/)
       .default('')
-      .describe('Which build of the pages it was, as in /version.json'),
+      .describe('Build of the page, as in /version.json'),
   }),
   answer: z.object({ data: z.object({}) }),
   errors: ['too_many_requests'],

@@ -24,12 +24,11 @@ export function apiDocsPage(endpoints: readonly Endpoint[]): DocsPage {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Dasturxon API</title><style>${style}</style></head>
 <body><main><h1>Dasturxon API</h1>
-<p>JSON in, JSON out. Success: <code>{ "data": … }</code>. Failure: the fitting status and
-<code>{ "error": { "code", "message", "fields"? } }</code>, the message in the language of <code>Accept-Language</code>
-(en, ru, uz). A trailing slash may be left out. Calls
-with access <code>user</code> need <code>Authorization: Token …</code>, the token of
-<code>/api/users/sms-verify/</code>; browsers have it in a cookie. The machine-readable document is at
-<a href="/api/schema/">/api/schema/</a>.</p>
+<p>Requests and responses are JSON. Success: <code>{ "data": … }</code>. Failure: an HTTP error status and
+<code>{ "error": { "code", "message", "fields"? } }</code>, with the message in the language of
+<code>Accept-Language</code> (en, ru, uz). The trailing slash is optional. Calls with access <code>user</code> require
+<code>Authorization: Token …</code> with the token from <code>/api/users/sms-verify/</code>; browsers send it in a
+cookie. The machine-readable document is at <a href="/api/schema/">/api/schema/</a>.</p>
 ${endpoints.map(sectionOf).join('\n')}
 </main></body></html>
 `;

@@ -59,41 +59,41 @@ function catalogue(): string {
     (code) => `| ${errorStatus[code]} | \`${code}\` | ${errorText('en', code, { by: '{by}' })} | ${placesOf(code)} |`,
   );
   const fields = fieldProblems.map((problem) => `| \`${problem}\` | ${fieldErrorText('en', problem)} |`);
-  return `# Every error
+  return `# Error catalogue
 
-Written by \`npx vitest run src/platform/http/error-catalogue.test.ts -u\` from the code; the same test fails when it is out of date.
+Generated from the code by \`npx vitest run src/platform/http/error-catalogue.test.ts -u\`; the same test fails if it is out of date.
 
-## Failures of the API
+## API errors
 
-Every failed call answers with the status below and \`{ "error": { "code", "message", "fields"?, "retry_after"?, "details"? } }\`.
-Programs decide by \`code\`; \`message\` is for people, in the language of \`Accept-Language\`. The words of all three languages
-are in \`src/platform/i18n/<language>/errors.ts\`. Every answer carries \`x-request-id\`, which is in the log too.
+Every failed call returns the status below and \`{ "error": { "code", "message", "fields"?, "retry_after"?, "details"? } }\`.
+Programs use \`code\`; \`message\` is for people, in the language of \`Accept-Language\`. The texts of all three languages are
+in \`src/platform/i18n/<language>/errors.ts\`. Every response has the header \`x-request-id\`, which is also in the log.
 
-| status | code | says | met at |
+| Status | Code | Message | Returned by |
 |---|---|---|---|
 ${rows.join('\n')}
 
-In browsers there is one more, \`offline\`: no answer came at all.
+Browsers have one more code, \`offline\`: there was no response.
 
-## What can be wrong with a field
+## Field problems
 
-\`fields\` names each field that has a problem, in words; these are the problems.
+\`fields\` maps each invalid field to a message. These are the possible problems.
 
-| problem | says |
+| Problem | Message |
 |---|---|
 ${fields.join('\n')}
 
-## Failures of pages
+## Page errors
 
-| what happened | what the visitor sees | what is written down |
+| Event | Shown to the visitor | Logged |
 |---|---|---|
-| no such page, or an address that cannot be one | “Page not found” (404), with frame and a way home; the address is not repeated, since anybody may have written it | the request, without its address |
-| a page breaks on the server | “Something went wrong” (500), back or to the home page | the error with its trace and the request id |
-| a page breaks in the browser | the same | the error, by way of \`POST /api/browser-errors/\` |
-| not even the error page can be made | a plain page with the number of the request | the error with its trace and the request id |
-| a page is asked for without a connection | “You are offline”; opens automatically when there is one | nothing |
-| something takes more than eight seconds | “This takes longer than usual” | nothing |
-| a part of a page does not come | “A part of this page did not load”, with a retry; the rest stays | the error, as above |
-| a call of the API fails | words of the page it happened on, usually \`message\` | in the browser's console: method, path, status, request id, body |
+| unknown or malformed URL | “Page not found” (404), with header, footer and a link to the home page; the URL is not repeated, since an attacker may have written it | the request, without its URL |
+| a page fails on the server | “Something went wrong” (500), with links back and to the home page | the error with its stack trace and the request id |
+| a page fails in the browser | the same | the error, through \`POST /api/browser-errors/\` |
+| the error page fails too | a plain page with the request id | the error with its stack trace and the request id |
+| a page is requested without a connection | “You are offline”; the page opens automatically once there is a connection | nothing |
+| a page takes more than eight seconds | “This takes longer than usual” | nothing |
+| a part of a page fails to load | “A part of this page did not load”, with a retry button; the rest stays | the error, as above |
+| an API call fails | a text of the page, usually \`message\` | in the browser console: method, path, status, request id, body |
 `;
 }

@@ -304,7 +304,7 @@ describe('the documents of the shop', () => {
     }
     expect(Object.keys(document.paths)).toContain('/api/staff/deposits/');
     const docs = (await shop.app.inject({ url: '/api/docs/', headers })).body;
-    expect(docs).toContain('Access: staff (refunds.pay, with a fresh proof).');
+    expect(docs).toContain('Access: staff (refunds.pay, requires re-authentication).');
     const kept = await shop.app.inject({ url: '/api/schema/', headers });
     expect(kept.headers['cache-control']).toMatch(/^private/);
   });

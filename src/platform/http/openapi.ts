@@ -37,7 +37,7 @@ export function openApiDocument(
       title: 'Dasturxon',
       version: '1',
       description:
-        'Success answers with { data }, failure with { error: { code, message, fields? } }, the message in the language of Accept-Language (en, ru, uz).',
+        'Successful calls return { data }, failed calls { error: { code, message, fields? } }, with the message in the language of Accept-Language (en, ru, uz).',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origins.main }],
@@ -144,7 +144,7 @@ function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
 
 /** The required permission, and whether re-authentication is required. */
 export function whoMay(endpoint: Endpoint): string {
-  return wantsFreshProof(endpoint) ? `${endpoint.may}, with a fresh proof` : `${endpoint.may}`;
+  return wantsFreshProof(endpoint) ? `${endpoint.may}, requires re-authentication` : `${endpoint.may}`;
 }
 
 function staffCodes(endpoint: Endpoint): ErrorCode[] {
