@@ -64,7 +64,7 @@ function shortened(call: Call): string {
 
 /** A bug, or a value that only the database refused. */
 function isOurFault(line: string): boolean {
-  return /a request failed|the database refused/.test(line);
+  return /a request failed|the database rejected/.test(line);
 }
 
 function expectAnswered(answer: LightMyRequestResponse, call: string): void {

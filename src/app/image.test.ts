@@ -119,7 +119,7 @@ describe('the files of the image', () => {
         env: { PATH: process.env.PATH, DATABASE_URL: database.url, NODE_OPTIONS: '--preserve-symlinks' },
         encoding: 'utf8',
       });
-      expect(staff.trim()).toBe('Nobody yet.');
+      expect(staff.trim()).toBe('No staff members yet.');
     } finally {
       shop.signal('SIGTERM');
       await shop.ended();
@@ -134,7 +134,7 @@ describe('the files of the image', () => {
     await database.close();
     expect(code).toBe(1);
     expect(stderr.trim()).toBe(
-      'This installation has no simulator of sms: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER.',
+      'This installation has no simulator for sms: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER.',
     );
   });
 });

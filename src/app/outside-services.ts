@@ -92,7 +92,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     const common = {
       redirectUri: `${publicOrigin}/oauth/${provider}`,
       record,
-      report: (reason: string) => log.warn({ provider, reason }, 'a login at a provider failed'),
+      report: (reason: string) => log.warn({ provider, reason }, 'login at a provider failed'),
     };
     if (real) return { ...common, issuer: provider === 'google' ? googleIssuer : kakaoIssuer, ...real };
     return {
@@ -130,7 +130,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
         key: jusoKey,
         baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
         record,
-        report: (reason) => log.warn({ reason }, 'the address search gave a strange answer'),
+        report: (reason) => log.warn({ reason }, 'unexpected response from the address search'),
       }),
       ...(credentials.juso ? {} : { inZipCode: addressesInZipCode }),
     },
@@ -141,7 +141,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
             secretKey: tossKeys.secretKey,
             baseUrl: () => tossAddress,
             record,
-            report: (problem) => log.warn({ problem }, 'Toss answered with a problem'),
+            report: (problem) => log.warn({ problem }, 'Toss returned an error'),
             ...(simulatesToss ? { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs } : {}),
           })
         : noToss,
@@ -193,6 +193,6 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
 async function simulator<Module>(name: Simulated, loading: Promise<Module>): Promise<Module> {
   return loading.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StartupError(`This installation has no simulator of ${name}: set ${providerKeys[name].join(', ')}.`);
+    throw new StartupError(`This installation has no simulator for ${name}: set ${providerKeys[name].join(', ')}.`);
   });
 }

@@ -197,7 +197,7 @@ function isAwayService(line: string): boolean {
 
 /** A bug, or a value that only the database refused. */
 function isOurFault(line: string): boolean {
-  return /a page failed|a page could not|a request failed|the database refused/.test(line);
+  return /a page failed|a page could not|a request failed|the database rejected/.test(line);
 }
 
 type Known = ReadonlyMap<string, readonly string[]>;

@@ -79,7 +79,7 @@ it('covers all GET calls', () => {
 });
 
 /** The simulator of Toss sweeps its payments every 15 seconds, independently of calls. */
-const bySimulator = 'the payment simulator could not look at its payments';
+const bySimulator = 'the payment simulator failed to check its payments';
 
 it.each(reads.map((operation) => [operation.path, operation] as const))(
   'GET %s only reads',

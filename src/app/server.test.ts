@@ -525,7 +525,7 @@ describe('a refused staff call', () => {
       const packer = await atWork(logged.database.db, await loggedIn(logged.database.db), 'packer');
       expect((await ask(packer.headers)).statusCode).toBe(403);
       expect((await ask({})).statusCode).toBe(404);
-      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call of staff was refused');
+      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a staff request was rejected');
       expect(told).toMatchObject([
         { code: 'not_found', person: userId, role: null },
         { code: 'not_permitted', person: packer.userId, role: 'packer' },

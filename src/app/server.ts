@@ -102,7 +102,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const searches = new SearchCounts({
     db: database.db,
     countOf: (words) => engine().count(words),
-    onFailure: (error) => parts.log.warn({ err: error }, 'what was searched could not be counted'),
+    onFailure: (error) => parts.log.warn({ err: error }, 'failed to count searches'),
   });
   countSearches(app, searches);
   registerErrorAnswers(app);

@@ -104,7 +104,7 @@ describe('the shop', { timeout: patience }, () => {
   it('refuses a second process with the same folder and stays open itself', async () => {
     isOneSentence(
       await start().ended(),
-      /^Another running Dasturxon uses .+; stop it first or choose another DATA_DIR\.$/m,
+      /^Another instance of Dasturxon uses .+; stop it first or choose another DATA_DIR\.$/m,
     );
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('the shop', { timeout: patience }, () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
     try {
-      isOneSentence(await start({ PORT: String(port) }).ended(), new RegExp(`^Port ${port} is taken; `));
+      isOneSentence(await start({ PORT: String(port) }).ended(), new RegExp(`^Port ${port} is in use; `));
       expect(runningPostgres(dataDir)).toBeNull();
     } finally {
       other.close();
@@ -190,7 +190,7 @@ it('a shop in production does not start while demo staff exist', async () => {
       openShop({ ...config, production }, createLog('silent'), quiet, () =>
         Promise.reject(new Error('came to its pages')),
       );
-    await expect(started(true)).rejects.toThrow(/^Staff of the demo work in this shop: \+821000009001 \(owner\)/);
+    await expect(started(true)).rejects.toThrow(/^This shop has demo staff: \+821000009001 \(owner\)/);
     await expect(started(false)).rejects.toThrow('came to its pages');
   } finally {
     await database.close();
@@ -213,9 +213,9 @@ it('a demo of a version before the baseline is not changed, and the message cont
       Promise.reject(new Error('came to its pages')),
     );
   const command = `rm -r "${join(old, 'postgres')}"`;
-  const said = 'This database is of a version whose data cannot be taken over.';
+  const said = 'This database is from a version that cannot be migrated.';
   await expect(opening()).rejects.toThrow(
-    new StartupError(`${said} To begin anew with an empty one, run ${command} and start again.`),
+    new StartupError(`${said} To start over with an empty one, run ${command} and start again.`),
   );
   execSync(command);
   await expect(opening()).rejects.toThrow('came to its pages');
@@ -229,7 +229,7 @@ it('with an external database, the owner is asked to create another one', async 
     const config = readConfig({ DATA_DIR: join(folder, 'other'), DATABASE_URL: database.url, SEED: 'none' });
     const opening = openShop(config, createLog('silent'), quiet, () => Promise.reject(new Error('came to its pages')));
     await expect(opening).rejects.toThrow(
-      / Make an empty one \(createdb <name>\), name it in DATABASE_URL and start again\.$/,
+      / Create an empty one \(createdb <name>\), set DATABASE_URL to it and start again\.$/,
     );
   } finally {
     await database.close();

@@ -15,7 +15,7 @@ DECLARE
 BEGIN
   IF EXISTS (SELECT FROM addresses WHERE user_id = owner)
     AND NOT EXISTS (SELECT FROM addresses WHERE user_id = owner AND is_default) THEN
-    RAISE EXCEPTION 'customer % has addresses but no default one', owner USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'customer % has addresses but no default address', owner USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END

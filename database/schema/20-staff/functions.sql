@@ -4,7 +4,7 @@ BEGIN
   -- Serialises the removal of owners, so that two of them cannot each rely on the other to stay.
   PERFORM pg_advisory_xact_lock(7270011);
   IF NOT EXISTS (SELECT FROM staff_members WHERE role = 'owner') THEN
-    RAISE EXCEPTION 'the last owner stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_keep_an_owner';
+    RAISE EXCEPTION 'the last owner cannot be removed' USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_keep_an_owner';
   END IF;
   RETURN NULL;
 END

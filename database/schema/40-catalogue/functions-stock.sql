@@ -41,7 +41,7 @@ DECLARE
 BEGIN
   IF coalesce((SELECT quantity FROM lots WHERE id = lot), 0)
     <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lot) THEN
-    RAISE EXCEPTION 'the quantity of lot % is not what its movements add up to', lot
+    RAISE EXCEPTION 'the quantity of lot % differs from the sum of its movements', lot
       USING ERRCODE = 'check_violation', CONSTRAINT = 'stock_changes_by_movements',
         HINT = 'Write a movement with the reason into stock_movements, in the same transaction';
   END IF;

@@ -55,9 +55,9 @@ DECLARE
 BEGIN
   EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE %I = $1)', TG_ARGV[0], TG_ARGV[1]) INTO ordered USING OLD.id;
   IF ordered THEN
-    RAISE EXCEPTION '% % was ordered and cannot be deleted', TG_TABLE_NAME, OLD.id
+    RAISE EXCEPTION '% % has orders and cannot be deleted', TG_TABLE_NAME, OLD.id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ordered_stays',
-        HINT = 'Set archived_at of the product or the variation instead.';
+        HINT = 'Set archived_at of the product or the variant instead.';
   END IF;
   RETURN OLD;
 END

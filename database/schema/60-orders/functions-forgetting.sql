@@ -20,7 +20,7 @@ $$;
 -- A consent is never changed.
 CREATE OR REPLACE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'a consent stays as it was given' USING ERRCODE = 'check_violation';
+  RAISE EXCEPTION 'a consent cannot be changed' USING ERRCODE = 'check_violation';
 END $$;
 
 -- The law requires the record of a sale, not the person: an order that loses its customer loses all personal data.

@@ -4,7 +4,7 @@ DECLARE
   former text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END;
 BEGIN
   IF TG_OP = 'INSERT' AND NEW.status <> 'awaiting_payment' THEN
-    RAISE EXCEPTION 'an order begins with waiting for its payment, not with %', NEW.status USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'a new order must wait for its payment; its status is %', NEW.status USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'UPDATE' AND NOT EXISTS (
     SELECT FROM order_transitions WHERE from_status = former AND to_status = NEW.status
@@ -15,7 +15,7 @@ BEGIN
   IF (former, NEW.status) IS DISTINCT FROM (
     SELECT (from_status, to_status) FROM order_events WHERE order_id = NEW.id ORDER BY id DESC LIMIT 1
   ) THEN
-    RAISE EXCEPTION 'the status of an order is written together with its event'
+    RAISE EXCEPTION 'the status of an order must be written together with its event'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'status_with_event';
   END IF;
   RETURN NULL;
@@ -27,7 +27,7 @@ $$;
 CREATE OR REPLACE FUNCTION keep_order_hold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status NOT IN ('cancelled', 'awaiting_payment') THEN
-    RAISE EXCEPTION 'an order on hold stays where it is' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'the status of an order on hold cannot change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END
@@ -43,7 +43,7 @@ $$;
 CREATE OR REPLACE FUNCTION keep_settling_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_settling(NEW.id) THEN
-    RAISE EXCEPTION 'the payment of the order may still be taken back'
+    RAISE EXCEPTION 'the payment of the order can still be reversed'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_settling';
   END IF;
   RETURN NEW;
@@ -81,7 +81,7 @@ CREATE OR REPLACE FUNCTION check_allowance() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
   IF EXISTS (SELECT FROM orders o WHERE o.id = (to_jsonb(NEW) ->> TG_ARGV[0])::bigint AND o.allowance_total <> (
     SELECT coalesce(sum(amount), 0) FROM order_allowances WHERE order_id = o.id AND withdrawn_at IS NULL)) THEN
-    RAISE EXCEPTION 'an order and its allowance differ'
+    RAISE EXCEPTION 'the order and its allowance differ'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'allowances_on_orders';
   END IF;
   RETURN NULL;
@@ -92,7 +92,7 @@ $$;
 CREATE OR REPLACE FUNCTION check_raised_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM orders WHERE id = NEW.id AND status = 'paid' AND order_received(id) < total_price) THEN
-    RAISE EXCEPTION 'a paid order costs what it was given'
+    RAISE EXCEPTION 'the price of a paid order must match its payments'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'raised_by_money';
   END IF;
   RETURN NULL;

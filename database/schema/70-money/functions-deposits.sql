@@ -7,7 +7,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF (NEW.deposit_id, NEW.order_id) IS DISTINCT FROM (OLD.deposit_id, OLD.order_id) THEN
-      RAISE EXCEPTION 'an allocation stays between its deposit and its order' USING ERRCODE = 'check_violation';
+      RAISE EXCEPTION 'the deposit and order of an allocation cannot change' USING ERRCODE = 'check_violation';
     END IF;
     difference := difference - CASE WHEN OLD.released_at IS NULL THEN OLD.amount ELSE 0 END;
   END IF;
@@ -16,7 +16,7 @@ BEGIN
     SELECT status, total_price INTO target FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
     IF NOT (target.status IN ('awaiting_payment', 'expired') OR (target.status = 'paid' AND NEW.is_surcharge))
       OR order_received(NEW.order_id) > target.total_price THEN
-      RAISE EXCEPTION 'an order would be given more than it can use'
+      RAISE EXCEPTION 'allocations would exceed what the order needs'
         USING ERRCODE = 'check_violation', CONSTRAINT = 'allocations_within_order';
     END IF;
   END IF;

@@ -23,7 +23,7 @@ BEGIN
   END IF;
   UPDATE cash_receipt_papers SET valid = amount WHERE id = NEW.id;
   IF (SELECT issued FROM cash_receipts WHERE order_id = NEW.order_id) > cash_received(NEW.order_id) THEN
-    RAISE EXCEPTION 'a receipt would be for more than came'
+    RAISE EXCEPTION 'receipts would exceed the payments received'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'receipts_within_payment';
   END IF;
   RETURN NULL;

@@ -22,7 +22,7 @@ BEGIN
       AND a.status IS DISTINCT FROM 'surplus';
   END IF;
   IF given + NEW.amount > taken THEN
-    RAISE EXCEPTION 'refunds of an order would exceed what was paid'
+    RAISE EXCEPTION 'refunds of the order would exceed its payments'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_payment';
   END IF;
   RETURN NEW;

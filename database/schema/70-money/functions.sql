@@ -15,10 +15,10 @@ $$;
 CREATE OR REPLACE FUNCTION check_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF order_received(NEW.id) < NEW.total_price THEN
-    RAISE EXCEPTION 'an order is paid by money alone' USING ERRCODE = 'check_violation', CONSTRAINT = 'paid_by_money';
+    RAISE EXCEPTION 'an order cannot be paid without payments' USING ERRCODE = 'check_violation', CONSTRAINT = 'paid_by_money';
   END IF;
   IF OLD.status = 'expired' AND NEW.user_id IS NULL THEN
-    RAISE EXCEPTION 'an expired order of nobody stays expired' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'an expired order without a customer cannot be reopened' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END
@@ -28,7 +28,7 @@ $$;
 CREATE OR REPLACE FUNCTION check_unpaid() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF order_received(NEW.id) >= NEW.total_price THEN
-    RAISE EXCEPTION 'an order that has its money does not wait for it'
+    RAISE EXCEPTION 'a fully paid order cannot wait for its payment'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'unpaid_without_money';
   END IF;
   RETURN NEW;

@@ -25,7 +25,7 @@ BEGIN
   IF bought.id IS NULL OR NEW.count > bought.count OR approved + coalesce(NEW.approved_count, 0) > bought.count
     OR NEW.refund_amount > bought.price * coalesce(NEW.approved_count, 0)
     OR (NEW.remedy = 'money' AND NEW.approved_count > 0 AND bought.price > 0 AND NEW.refund_amount = 0) THEN
-    RAISE EXCEPTION 'a claim goes beyond what was bought'
+    RAISE EXCEPTION 'claims exceed the quantity ordered'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'claim_lines_within_order';
   END IF;
   RETURN NEW;

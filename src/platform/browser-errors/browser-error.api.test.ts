@@ -46,7 +46,7 @@ it('an error in a browser becomes one log line without personal data', async () 
       stack: 'Error: boom\n    at pay (https://shop.example/assets/pay-Bx3d9Qf1.js:1:2)',
       version: 'a1b2c3d4',
       browser: 'Chrome · Android',
-      msg: 'an error in a browser',
+      msg: 'error in a browser',
     },
   ]);
 });

@@ -39,7 +39,7 @@ export function browserErrorApi(db: Database, { secret, log, rateLimitScale, pag
         version: body.version,
         browser: deviceName(caller.agent),
       };
-      log.warn(line, 'an error in a browser');
+      log.warn(line, 'error in a browser');
       return ok({ data: {} });
     }),
   ];

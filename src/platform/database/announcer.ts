@@ -62,7 +62,7 @@ export function startAnnouncing(db: Database, log: Logger): { stop(): Promise<vo
       await attempt();
       failing = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'changes cannot be announced at the moment');
+      if (!failing) log.warn({ err: error }, 'failed to announce changes');
       failing = true;
     }
     return !failing;

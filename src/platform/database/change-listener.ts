@@ -25,7 +25,7 @@ interface ChangeListener {
 export function listenForChanges(url: string, listener: Listener, notices: Notices = {}): ChangeListener {
   const gaps = new Counter({
     name: 'change_listener_gaps_total',
-    help: 'Times that announcements of the database could not be heard, so that no page was kept',
+    help: 'Gaps in receiving announcements from the database, during which no page was cached',
     registers: [],
   });
   const listen = [dataChannel, ...Object.keys(notices)].map((channel) => `LISTEN ${channel}`).join('; ');

@@ -137,7 +137,7 @@ async function prove(pool: pg.Pool, url: string): Promise<void> {
     const { host, pathname } = new URL(url);
     // The message names the address without user and password, which must not appear in a terminal or log.
     throw new StartupError(
-      `The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no answer'}.`,
+      `The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no response'}.`,
     );
   }
 }

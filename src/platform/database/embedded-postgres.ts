@@ -118,7 +118,7 @@ function initialise(initdb: string, folder: string, cluster: string, user: Servi
     const detail = String((error as { stderr?: Buffer }).stderr ?? error)
       .trim()
       .split('\n')[0];
-    throw new StartupError(`PostgreSQL could not set up its folder ${cluster}: ${detail}`);
+    throw new StartupError(`PostgreSQL could not initialise its folder ${cluster}: ${detail}`);
   }
 }
 
@@ -174,7 +174,7 @@ async function portOfRunningServer(cluster: string, password: string): Promise<n
     if (running.port && (await answers(running.port, password))) return running.port;
     await delay(100);
   }
-  throw new StartupError(`PostgreSQL in ${cluster} is running but does not answer.`);
+  throw new StartupError(`PostgreSQL in ${cluster} is running but does not respond.`);
 }
 
 function readPidFile(cluster: string): { pid: number; port: number } | null {
@@ -231,7 +231,7 @@ async function claim(url: string, folder: string): Promise<pg.Client> {
     await delay(100);
   }
   await client.end();
-  throw new StartupError(`Another running Dasturxon uses ${folder}; stop it first or choose another DATA_DIR.`);
+  throw new StartupError(`Another instance of Dasturxon uses ${folder}; stop it first or choose another DATA_DIR.`);
 }
 
 async function stopServer(cluster: string): Promise<void> {

@@ -52,7 +52,7 @@ describe('migrate', () => {
     await write('2-half-good', 'CREATE TABLE side (id int); CREATE TABEL typo (id int);');
     const failure = runSteps(database.db, folder);
     await expect(failure).rejects.toBeInstanceOf(StartupError);
-    await expect(failure).rejects.toThrow(/^The database could not be brought up to date \(2-half-good\): .*TABEL/);
+    await expect(failure).rejects.toThrow(/^The database could not be migrated \(2-half-good\): .*TABEL/);
     expect(await tables()).toEqual([]);
     await write('2-half-good', 'CREATE TABLE side (id int);');
     expect(await runSteps(database.db, folder)).toEqual(['1-good', '2-half-good']);
@@ -72,12 +72,12 @@ describe('migrate', () => {
     await write('2026-11-15-01-foundation', 'CREATE TABLE dish (id int);');
     await runSteps(database.db, folder);
     await expect(migrate(database.db, 'Begin anew.')).rejects.toThrow(
-      new StartupError('This database is of a version whose data cannot be taken over. Begin anew.'),
+      new StartupError('This database is from a version that cannot be migrated. Begin anew.'),
     );
     expect(await tables()).toEqual(['dish']);
     await rm(join(folder, '2026-11-15-01-foundation.sql'));
     await write('0001-baseline', 'CREATE TABLE side (id int);');
-    await expect(runSteps(database.db, folder)).rejects.toThrow(/Give it an empty database\.$/);
+    await expect(runSteps(database.db, folder)).rejects.toThrow(/Use an empty database\.$/);
     expect(await tables()).toEqual(['dish']);
   });
 

@@ -21,7 +21,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, howToBeginAnew?: strin
 export async function runSteps<Schema>(
   db: Kysely<Schema>,
   folder: string,
-  howToBeginAnew = 'Give it an empty database.',
+  howToBeginAnew = 'Use an empty database.',
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
@@ -44,7 +44,7 @@ async function refuseUnknown<Schema>(db: Kysely<Schema>, names: readonly string[
   if (unknown.length === 0) return;
   if (rows.some(({ name }) => name === names[0]))
     throw new StartupError(`A newer version has changed this database (${unknown.join(', ')}): start that version.`);
-  throw new StartupError(`This database is of a version whose data cannot be taken over. ${howToBeginAnew}`);
+  throw new StartupError(`This database is from a version that cannot be migrated. ${howToBeginAnew}`);
 }
 
 async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<string, Migration>): Promise<string[]> {
@@ -63,9 +63,7 @@ async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<stri
 }
 
 function failure(error: unknown, name: string | undefined): StartupError {
-  const told = new StartupError(
-    `The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`,
-  );
+  const told = new StartupError(`The database could not be migrated${name ? ` (${name})` : ''}: ${messageOf(error)}`);
   return Object.assign(told, { code: (error as { code?: string }).code });
 }
 

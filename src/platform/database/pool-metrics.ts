@@ -11,18 +11,18 @@ export interface MeasuredPool {
 export function measured(pool: pg.Pool): MeasuredPool {
   const statements = new Counter({
     name: 'database_statements_total',
-    help: 'Statements sent to the database, beginnings and ends of transactions among them',
+    help: 'Statements sent to the database, including BEGIN and COMMIT',
     registers: [],
   });
   const waits = new Histogram({
     name: 'database_connection_wait_seconds',
-    help: 'Time that work waited for a connection to the database',
+    help: 'Time spent waiting for a database connection',
     buckets: [0.001, 0.01, 0.1, 1, 5, 15],
     registers: [],
   });
   const connections = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections to the database in use and idle, and work that waits for one',
+    help: 'Database connections by state: in use, idle, and requests waiting for one',
     labelNames: ['state'],
     registers: [],
     collect() {

@@ -33,11 +33,11 @@ async function refuseOldServer(pool: Pick<pg.Pool, 'query'>): Promise<void> {
 
 /** Warns of rights that the shop does not need, because an attacker who takes over the process gets them too. */
 export async function warnOfRights(pool: pg.Pool, log: Logger, uid = process.getuid?.()): Promise<void> {
-  if (uid === 0) log.warn('The shop runs as root; give it a user of its own.');
+  if (uid === 0) log.warn('The shop runs as root; run it as a separate user.');
   const { rows } = await pool.query<{ super: boolean }>(
     'SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user',
   );
   if (rows[0]?.super) {
-    log.warn('The role in DATABASE_URL is a superuser; give the shop one that owns its database and nothing else.');
+    log.warn('The role in DATABASE_URL is a superuser; use a role that only owns the database of the shop.');
   }
 }

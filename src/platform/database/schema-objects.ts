@@ -28,7 +28,7 @@ export async function applySchemaObjects<Schema>(
       const { code, message } = error as { code?: string; message: string };
       if (code !== lockNotAvailable && code !== deadlock) throw error;
       if (tries === mostTries)
-        throw new StartupError(`Functions, views and triggers could not be brought up to date: ${message}. Try again.`);
+        throw new StartupError(`Functions, views and triggers could not be updated: ${message}. Try again.`);
       await delay(pauseMs * tries);
     }
   }

@@ -69,7 +69,7 @@ function requireSetpriv(paths: readonly string[]): void {
     execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
   } catch {
     throw new StartupError(
-      `PostgreSQL cannot run as root, and other users may not enter ${paths.join(' or ')}; run as an ordinary user or move the folder.`,
+      `PostgreSQL cannot run as root, and other users have no access to ${paths.join(' or ')}; run as an ordinary user or move the folder.`,
     );
   }
 }

@@ -285,13 +285,13 @@ describe('the S3 store and its service', () => {
       return controller.signal;
     });
     s3.trouble.push('hang');
-    await expect(store.find(beef)).rejects.toThrow(`The file store gave no answer to HEAD ${beef}.`);
+    await expect(store.find(beef)).rejects.toThrow(`The file store did not respond to HEAD ${beef}.`);
     expect(asked).toHaveBeenCalledWith(15_000);
   });
 
   test('names the request when the service cannot be reached', async () => {
     const nowhere = s3FileStore({ ...s3.settings, endpoint: 'http://127.0.0.1:9' }, () => {});
-    await expect(nowhere.find(beef)).rejects.toThrow(`The file store gave no answer to HEAD ${beef}.`);
+    await expect(nowhere.find(beef)).rejects.toThrow(`The file store did not respond to HEAD ${beef}.`);
   });
 
   test('lets another fetch send each signed request', async () => {

@@ -49,7 +49,7 @@ export function s3FileStore(
       // Not retried here: aws4fetch retries with a new signature.
       return await s3.fetch(method.toLowerCase(), false, answer);
     } catch (error) {
-      throw new Error(`The file store gave no answer to ${method} ${about}.`, { cause: error });
+      throw new Error(`The file store did not respond to ${method} ${about}.`, { cause: error });
     }
   }
 

@@ -7,7 +7,7 @@ it('a failing item does not stop the others and is reported at the end', async (
     if (item % 2 === 0) throw new Error(`no ${item}`);
     done.push(item);
   };
-  await expect(forEach([1, 2, 3, 4, 5], work)).rejects.toThrow('2 could not be done; the first because: no 2');
+  await expect(forEach([1, 2, 3, 4, 5], work)).rejects.toThrow('2 failed; the first because: no 2');
   expect(done).toEqual([1, 3, 5]);
 });
 
@@ -40,7 +40,7 @@ it('a problem that was recorded is no failure, one that could not be recorded is
     [2, 'E2'],
   ]);
   const lost = async () => Promise.reject(new Error('the database is away'));
-  await expect(forEach([1, 2], work, { atOnce: 2, noteProblem: lost })).rejects.toThrow('2 could not be done');
+  await expect(forEach([1, 2], work, { atOnce: 2, noteProblem: lost })).rejects.toThrow('2 failed;');
 });
 
 it('succeeds silently and also processes items that are added later', async () => {

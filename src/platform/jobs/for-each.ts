@@ -33,7 +33,7 @@ export async function forEach<Item>(
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
   if (failed.count > 0) {
     const message = failed.first instanceof Error ? failed.first.message : String(failed.first);
-    throw new Error(`${failed.count} could not be done; the first because: ${message}`, { cause: failed.first });
+    throw new Error(`${failed.count} failed; the first because: ${message}`, { cause: failed.first });
   }
 }
 

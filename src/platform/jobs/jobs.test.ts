@@ -114,7 +114,7 @@ describe('a failing job', () => {
     const parked = () =>
       database.db.selectFrom('parked_jobs').select(['task', 'payload', 'attempts', 'problem']).execute();
     const isParked = (...pieces: object[]) => vi.waitFor(async () => expect(await parked()).toEqual(pieces), patience);
-    const alarms = () => lines.filter((line) => line.includes('given up and parked'));
+    const alarms = () => lines.filter((line) => line.includes('job failed for good and was parked'));
 
     it('is parked after its last attempt, counted, and logged without its payload', async () => {
       cook.mockRejectedValue(new Error('burnt again'));
@@ -135,7 +135,7 @@ describe('a failing job', () => {
 
     it('is parked at once, without running, when its payload is invalid', async () => {
       await enqueue(database.db, { name: 'cook' }, { name: { first: 'secret' } });
-      const problem = 'Not what this work is given: name (invalid_type)';
+      const problem = 'Invalid job payload: name (invalid_type)';
       await isParked({ task: 'cook', payload: { name: { first: 'secret' } }, attempts: 1, problem });
       expect(cook).not.toHaveBeenCalled();
       expect(alarms().join()).not.toContain('secret');

@@ -88,7 +88,7 @@ export function enqueued(
 function writtenDown(payload: object): string {
   return JSON.stringify(payload, (_name, value: unknown) => {
     if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
-      throw new RangeError('A job cannot contain a text that PostgreSQL refuses');
+      throw new RangeError('A job payload contains text that PostgreSQL does not accept');
     }
     return value;
   });
@@ -181,7 +181,7 @@ function taskOf(job: AnyJob, { db, log, living }: Workplace): Task {
       await parkWork(db, piece, error);
       log.error(
         { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
-        'work was given up and parked',
+        'job failed for good and was parked',
       );
     } finally {
       done();
@@ -193,7 +193,7 @@ function accepted({ accepts }: AnyJob, payload: unknown): never {
   if (!accepts) return payload as never;
   const read = accepts.safeParse(payload);
   // Only names of fields, because their values may be personal.
-  if (!read.success) throw new HopelessWork(`Not what this work is given: ${read.error.issues.map(nameOf).join(', ')}`);
+  if (!read.success) throw new HopelessWork(`Invalid job payload: ${read.error.issues.map(nameOf).join(', ')}`);
   return read.data as never;
 }
 

@@ -43,7 +43,7 @@ async function meanwhile(statement: string): Promise<() => Promise<void>> {
 /** Running jobs cannot be completed, but others can be taken. */
 const holdWorkInHand = () =>
   meanwhile(`SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT locked_by FROM graphile_worker.jobs))`);
-const anew = () => vi.waitFor(() => expect(processes.lines.join()).toContain('begins anew'), patience);
+const anew = () => vi.waitFor(() => expect(processes.lines.join()).toContain('stopped and restarts'), patience);
 
 it('a lane that starts while the database refuses is replaced, and its job runs', async () => {
   const letGo = await meanwhile('LOCK TABLE graphile_worker.jobs IN ACCESS EXCLUSIVE MODE');

@@ -34,7 +34,7 @@ export async function superviseLane(
   const stopped = once(stopping.signal, 'abort');
   let runner: Runner | null = await start();
   const notBegun = (error: unknown) => {
-    log.error({ lane, err: error }, 'a lane of the queue could not begin anew');
+    log.error({ lane, err: error }, 'failed to restart a queue lane');
     return null;
   };
   const kept = (async () => {
@@ -42,7 +42,7 @@ export async function superviseLane(
       if (runner) {
         await Promise.race([ended(runner, patience.end), failed(runner, workers, patience), stopped]);
         if (stopping.signal.aborted) break;
-        log.error({ lane }, 'a lane of the queue was given up and begins anew');
+        log.error({ lane }, 'a queue lane stopped and restarts');
         // It may still be running: it must take no more jobs, but no one waits for it.
         void runner.stop().catch(() => {});
       }

@@ -50,7 +50,7 @@ it('a job whose process died during the last attempt is parked and logged', asyn
   const read = () => database.db.selectFrom('parked_jobs').select(['task', 'payload', 'attempts', 'problem']).execute();
   await vi.waitFor(async () => expect(await read()).toEqual([parked]), patience);
   await vi.waitFor(
-    () => expect(processes.lines.filter((line) => line.includes('given up and parked'))).toHaveLength(1),
+    () => expect(processes.lines.filter((line) => line.includes('job failed for good and was parked'))).toHaveLength(1),
     patience,
   );
   expect(processes.lines.join()).not.toContain('stew');

@@ -43,7 +43,8 @@ export class LivingWorkers {
   }
 
   start(): { stop(): void } {
-    const show = () => this.show().catch((error: unknown) => this.#log.warn({ err: error }, 'no sign of life'));
+    const show = () =>
+      this.show().catch((error: unknown) => this.#log.warn({ err: error }, 'failed to write the heartbeat'));
     const timer = setInterval(show, this.#times.signOfLife).unref();
     return { stop: () => clearInterval(timer) };
   }
@@ -66,7 +67,7 @@ export class LivingWorkers {
     if (now - this.#heardSince < deadAfter) return;
     await freeWorkOfTheDead(this.#db, deadAfter);
     const tasks = await parkAbandonedWork(this.#db);
-    if (tasks.length > 0) this.#log.error({ tasks }, 'work was given up and parked');
+    if (tasks.length > 0) this.#log.error({ tasks }, 'job failed for good and was parked');
   }
 }
 

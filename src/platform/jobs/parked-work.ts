@@ -44,7 +44,7 @@ export async function parkAbandonedWork(db: Database): Promise<string[]> {
 export function parkedWork(db: Database): ReadGauge {
   return {
     name: 'parked_jobs',
-    help: 'Work that failed for good and waits for a person, by task',
+    help: 'Jobs that failed for good and wait for a staff member, by task',
     label: 'task',
     async read() {
       const { rows } = await sql<{ of: string; value: number }>`

@@ -77,7 +77,7 @@ export class PageCache {
   #beforeLookup: () => void = () => {};
   readonly lookups = new Counter({
     name: 'page_cache_lookups_total',
-    help: 'Public pages that were asked for: ready (hit), shown while a new one is made (stale), or made (miss)',
+    help: 'Requests for public pages: cached (hit), cached and being refreshed (stale), or rendered (miss)',
     labelNames: ['result'],
     registers: [],
   });

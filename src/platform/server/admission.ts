@@ -27,8 +27,8 @@ export class Admission {
   readonly counting: AdmissionQueue;
   readonly #rejected = new Counter({
     name: 'turned_away_total',
-    help: 'Requests that were answered 503 because too many waited already, by what they were and how urgent',
-    labelNames: ['what', 'priority'],
+    help: 'Requests rejected with 503 because the admission queue was full, by kind and urgency',
+    labelNames: ['what', 'urgency'],
     registers: [],
   });
   readonly metrics: readonly Metric[] = [this.#rejected];

@@ -29,7 +29,7 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
@@ -61,7 +61,7 @@ function registerGauge(registry: Registry, { name, help, label, read }: ReadGaug
       } catch (error) {
         // Without a database, its own values are removed, but not those that report the outage.
         if (!label) this.remove();
-        log.warn({ metric: name, err: error }, 'a metric could not be read');
+        log.warn({ metric: name, err: error }, 'failed to read a metric');
       }
     },
   });

@@ -11,7 +11,7 @@ export interface OutsideWatch {
 export function watchOutsideCalls(log: Logger): OutsideWatch {
   const durations = new Histogram({
     name: 'outside_call_duration_seconds',
-    help: 'Time that calls of other services took, repetitions included, by service, operation and outcome',
+    help: 'Duration of calls to external services, including retries, by service, operation and outcome',
     labelNames: ['service', 'operation', 'outcome'],
     buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10, 40],
     registers: [],

@@ -57,7 +57,7 @@ function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings
       },
     },
     noteRefusal(call, code, { userId, role }) {
-      request.log.info({ call, code, person: userId, role }, 'a call of staff was refused');
+      request.log.info({ call, code, person: userId, role }, 'a staff request was rejected');
     },
   };
   return caller;

@@ -8,5 +8,5 @@ import { codeOfThrown, isOutOfMeans } from '../http/thrown-code.ts';
 export function noteThrown(log: FastifyBaseLogger, error: unknown, words: string): void {
   const code = codeOfThrown(error);
   if (code === 'internal' || isOutOfMeans(error)) log.error({ err: error }, words);
-  if (code === 'invalid_input') log.warn({ err: error }, 'the database refused a value that no check had');
+  if (code === 'invalid_input') log.warn({ err: error }, 'the database rejected a value that passed validation');
 }

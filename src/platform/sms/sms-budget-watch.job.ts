@@ -19,7 +19,7 @@ export function watchSmsBudgetsJob(db: Database, secret: Secret, log: Logger): J
         if (share < alarmingShare) continue;
         const said = await countAgainst(db, secret, [{ subject: ['sms', purpose, 'alarm'], most: 1, seconds: hour }]);
         if (said === null) {
-          log.error({ purpose, percent: Math.round(share * 100) }, 'text messages are using up their budget');
+          log.error({ purpose, percent: Math.round(share * 100) }, 'the text message budget is nearly used up');
         }
       }
     },

@@ -109,23 +109,23 @@ export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
   return [
     {
       name: 'sms_budget_spent_ratio',
-      help: 'How much of the budget for text messages this hour has used up, 1 being all of it',
+      help: 'Used share of the text message budget of this hour; 1 is all of it',
       label: 'purpose',
       read: async () => (await spentShares(db, secret)).map(({ purpose, share }) => ({ of: purpose, value: share })),
     },
     {
       name: 'sms_withheld_last_day',
-      help: 'Text messages that were not sent because a budget was used up',
+      help: 'Text messages withheld because a budget was used up',
       read: async () => [{ value: await countWithheldSms(db) }],
     },
     {
       name: 'sms_failed_last_hour',
-      help: 'Text messages of this hour that were refused or given up',
+      help: 'Text messages of the last hour that were rejected or failed',
       read: async () => [{ value: await countSince(db, 'failed', new Date(Date.now() - hour * 1_000)) }],
     },
     {
       name: 'sms_oldest_unsent_seconds',
-      help: 'Age of the oldest text message that is not sent yet',
+      help: 'Age of the oldest unsent text message',
       read: async () => [{ value: await oldestUnsent(db) }],
     },
   ];

@@ -47,7 +47,7 @@ export function sendSmsJob(
     async run({ id }) {
       const claimed = await claim(db, id);
       if (!claimed) {
-        if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
+        if (await isUnderWay(db, id)) throw new Error('Another process is sending this text message');
         return;
       }
       const outcome = await outcomeOf(claimed, secret, gateway, isStillRelevant);
@@ -124,7 +124,7 @@ function whyAgain(result: SendOutcome): Error {
   return new Error(
     result.outcome === 'try_again'
       ? `The SMS gateway accepts no messages at the moment: ${problem}`
-      : `Nobody knows whether the SMS gateway has the message: ${problem}`,
+      : `Unknown whether the SMS gateway has accepted the message: ${problem}`,
   );
 }
 

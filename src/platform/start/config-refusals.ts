@@ -41,7 +41,7 @@ export function refuseSimulators(
   const allowed = simulated.join(',');
   throw new StartupError(
     `${where} needs real services: set ${missing.flatMap((name) => providerKeys[name]).join(', ')}${orSwitchOff(missing)}, ` +
-      `or ALLOW_SIMULATORS=${allowed} to try it out on this machine alone.`,
+      `or ALLOW_SIMULATORS=${allowed} to try it on this machine only.`,
   );
 }
 

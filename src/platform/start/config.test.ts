@@ -202,7 +202,7 @@ describe('environment variables that depend on each other', () => {
     ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
     ['S3_BUCKET', 'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
   ])('%s alone is refused, naming %s', (given, missing) => {
-    expect(refusal({ [given]: s3[given as keyof typeof s3] ?? 'x' })).toMatch(`${missing} must be set as well: `);
+    expect(refusal({ [given]: s3[given as keyof typeof s3] ?? 'x' })).toMatch(`${missing} must also be set: `);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('environment variables that depend on each other', () => {
     { COOKIE_DOMAIN: 'shop.example', API_ORIGIN: 'https://api.elsewhere.example' },
   ])("include a cookie's domain and the URLs in it: %j", (variables) => {
     expect(refusal({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example', ...variables })).toMatch(
-      /^COOKIE_DOMAIN must be a domain that \S+ is in\.$/,
+      /^COOKIE_DOMAIN must be a domain that contains \S+\.$/,
     );
   });
 
@@ -280,7 +280,7 @@ describe('simulators', () => {
   it.each(['0.0.0.0', '::', '192.168.0.7'])('must be enabled explicitly when the shop listens on %s', (HOST) => {
     expect(refusal({ ...withoutSms, HOST })).toBe(
       `A shop that listens on ${HOST} needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ` +
-        'or ALLOW_SIMULATORS=sms to try it out on this machine alone.',
+        'or ALLOW_SIMULATORS=sms to try it on this machine only.',
     );
     expect(refusal({ HOST, ALLOW_SIMULATORS: 'sms,toss,google' })).toContain('KAKAO_CLIENT_ID');
     expect(readConfig({ HOST, ALLOW_SIMULATORS: 'sms, toss, google, kakao' }).simulated).toEqual(defaults.simulated);

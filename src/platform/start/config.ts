@@ -132,7 +132,7 @@ function cookieDomainOf(domain: string, origins: readonly string[]): string {
   const hosts = origins.filter(Boolean).map((one) => new URL(one).hostname);
   const outside = domain ? hosts.filter((host) => host !== domain && !host.endsWith(`.${domain}`)) : [];
   if (outside.length > 0) {
-    throw new StartupError(`COOKIE_DOMAIN must be a domain that ${[...new Set(outside)].join(' and ')} is in.`);
+    throw new StartupError(`COOKIE_DOMAIN must be a domain that contains ${[...new Set(outside)].join(' and ')}.`);
   }
   return domain;
 }

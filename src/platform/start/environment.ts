@@ -116,7 +116,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     RATE_LIMIT_SCALE: 'a positive number, at most 1000000',
     TRUST_PROXY: 'the number of proxies before the shop, from 0 to 10',
     SHOP_SECRET: 'at least 32 characters long',
-    ALLOW_SIMULATORS: 'names of simulators out of sms, toss, google, kakao, with commas between them',
+    ALLOW_SIMULATORS: 'a comma-separated list of sms, toss, google, kakao',
     SEED: 'demo or none',
     DEMO_PAST: 'made or none',
     COOKIE_DOMAIN: 'a domain such as shop.example',

@@ -24,7 +24,7 @@ export function keptKey(file: string, make: () => string): string {
   const key = readFileSync(file, 'utf8');
   if (key.trim().length < shortest)
     throw new StartupError(
-      `${file} is damaged: it holds no whole key. Put it back from a backup; delete it only if nothing was made with it yet.`,
+      `${file} is damaged: it does not contain a complete key. Restore it from a backup; delete it only if it has never been used.`,
     );
   return key;
 }

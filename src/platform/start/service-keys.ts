@@ -83,7 +83,7 @@ function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: 
   }
   if (clientEnvironment !== secretEnvironment || clientFamily !== secretFamily) {
     throw new StartupError(
-      'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must be a pair: both for tests or both live, of one kind.',
+      'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must be a pair: both test or both live, of the same kind.',
     );
   }
   return { clientKey, secretKey };
@@ -105,5 +105,5 @@ function isComplete(env: Environment, names: readonly (keyof Environment)[]): bo
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 0) return true;
   if (missing.length === names.length) return false;
-  throw new StartupError(`${missing.join(', ')} must be set as well: ${names.join(', ')} belong together.`);
+  throw new StartupError(`${missing.join(', ')} must also be set: ${names.join(', ')} are required together.`);
 }

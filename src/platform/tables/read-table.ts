@@ -40,7 +40,7 @@ export async function* tableRows(
       yield answer.batch;
       worker.postMessage('next');
     }
-    throw new Error('The thread that reads a table has ended too early');
+    throw new Error('The thread that reads a table ended unexpectedly');
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
       throw new UnreadableTable('table_too_large', error);

@@ -18,7 +18,7 @@ export interface CutPieces {
  */
 export function splitOff(lines: readonly PricedPieces[], off: number): CutPieces[] {
   const worth = lines.reduce((sum, { price, count }) => sum + price * count, 0);
-  if (off > worth) throw new RangeError(`Goods worth ${worth} cannot cost ${off} less`);
+  if (off > worth) throw new RangeError(`Products worth ${worth} cannot be discounted by ${off}`);
   const even = lines.map(({ price, count }, line) => ({ line, count, cut: share(price, off, worth) }));
   let left = off - even.reduce((sum, { count, cut }) => sum + count * cut, 0);
   const cheaper = new Set<number>();

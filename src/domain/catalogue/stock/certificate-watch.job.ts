@@ -15,7 +15,7 @@ export function watchCertifiedOrdersJob(db: Database, log: Logger): Job<object> 
     every: '23 * * * *',
     async run() {
       const orders = await readUncertifiedOrders(db);
-      if (orders.length > 0) log.error({ orders }, 'orders hold goods that their certificate no longer covers');
+      if (orders.length > 0) log.error({ orders }, 'orders contain lots that their certificate no longer covers');
     },
   };
 }
@@ -29,7 +29,7 @@ export function watchCertificatesJob(db: Database, log: Logger): Job<object> {
     async run() {
       const today = koreanDateOf(Date.now());
       const certificates = await readEndingCertificates(db, today, addDays(today, warnDays));
-      if (certificates.length > 0) log.warn({ certificates }, 'certificates are running out');
+      if (certificates.length > 0) log.warn({ certificates }, 'certificates expire soon');
     },
   };
 }

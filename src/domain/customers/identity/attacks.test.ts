@@ -500,7 +500,7 @@ it('no personal data is logged, in success and failure', async () => {
   }
   const log = lines.join('');
   expect(lines.filter((line) => line.includes('"msg":"answered"')).length).toBeGreaterThan(10);
-  expect(log).toContain('the database refused');
+  expect(log).toContain('the database rejected');
   // Request ids and times could contain six digits by coincidence.
   const words = log.replace(/"(?:reqId|time|ms)":(?:"[^"]*"|[\d.]+)/g, '');
   for (const secret of secrets) expect(words).not.toContain(secret);

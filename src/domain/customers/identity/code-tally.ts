@@ -25,7 +25,7 @@ export function codeGauges(db: Database, secret: Secret): ReadGauge[] {
   return [
     {
       name: 'login_codes_this_hour',
-      help: 'Codes that were sent, typed in rightly and typed in wrongly in the hour that has begun',
+      help: 'Login codes sent, entered correctly and entered incorrectly in the current hour',
       label: 'outcome',
       read: async () => Object.entries(await codeCounts(db, secret)).map(([of, value]) => ({ of, value })),
     },

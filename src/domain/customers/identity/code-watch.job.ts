@@ -16,7 +16,7 @@ export function watchCodesJob(db: Database, secret: Secret, log: Logger): Job<ob
       const counts = await codeCounts(db, secret);
       for (const alarm of alarmsOf(counts)) {
         const said = await countAgainst(db, secret, [{ subject: ['codes', 'alarm', alarm], most: 1, seconds: hour }]);
-        if (said === null) log.error({ alarm, ...counts }, 'login codes fail more often than customers make mistakes');
+        if (said === null) log.error({ alarm, ...counts }, 'unusually many login codes fail');
       }
     },
   };

@@ -298,7 +298,7 @@ describe('logging in with a code', () => {
       VALUES ('terms', 2, '{"en": "# New", "ru": "# New", "uz": "# New"}', 'Longer')`.execute(db);
     await logIn();
     expect(await agreed()).toEqual([...first, ...first.map((one) => ({ ...one, version: 2 }))]);
-    await expect(sql`UPDATE consents SET version = 3`.execute(db)).rejects.toThrow('stays as it was given');
+    await expect(sql`UPDATE consents SET version = 3`.execute(db)).rejects.toThrow('a consent cannot be changed');
     await sql`DELETE FROM policy_versions`.execute(db);
   });
 

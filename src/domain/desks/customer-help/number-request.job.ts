@@ -14,7 +14,9 @@ export function giveNumbersJob(db: Database, help: NumberHelp, log: Logger): Job
     every: '*/10 * * * *',
     async run() {
       for (const customer of await readyNumberRequests(db, mostAtOnce)) {
-        await help.give(customer).catch((error: unknown) => log.error({ err: error }, 'a number could not be given'));
+        await help
+          .give(customer)
+          .catch((error: unknown) => log.error({ err: error }, 'failed to change the number of a customer'));
       }
     },
   };

@@ -29,7 +29,7 @@ export async function beginImport(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO sheet_imports (kind, source, undoes, made_by) VALUES (${kind}, ${source}, ${undoes}, ${madeBy})
     RETURNING id`.execute(db);
-  if (!rows[0]) throw new Error('An insert must return its row');
+  if (!rows[0]) throw new Error('An insert returns its row');
   return rows[0].id;
 }
 

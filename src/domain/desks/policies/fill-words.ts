@@ -17,7 +17,7 @@ export function isSafeLink(href: string): boolean {
 export function fillText(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string, place: number) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`A policy contains the unknown fact {${name}}`);
+    if (fact === undefined) throw new Error(`A policy uses the unknown placeholder {${name}}`);
     // A company name that ends with "Ltd." already contains the full stop of the sentence.
     const isDotted = fact.endsWith('.') && text[place + placeholder.length] === '.';
     return isDotted ? fact.slice(0, -1) : fact;

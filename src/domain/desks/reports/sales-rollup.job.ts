@@ -35,7 +35,7 @@ export function checkSalesJob(db: OpenDatabase['db'], log: Logger): Job<object> 
     async run() {
       const today = koreanDateOf(Date.now());
       const days = await inTransaction(db, (transaction) => mendDrift(transaction, today, daysChecked));
-      if (days.length > 0) log.error({ days }, 'sums of sales differed from the orders and were mended');
+      if (days.length > 0) log.error({ days }, 'sales totals differed from the orders and were corrected');
     },
   };
 }

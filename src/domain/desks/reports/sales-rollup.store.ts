@@ -78,7 +78,7 @@ export function salesGauges(db: Database): ReadGauge[] {
   return [
     {
       name: 'sales_days',
-      help: 'Days whose sums of sales were wrong and had to be mended, ever, and those before today that wait to be added up',
+      help: 'Days with sales totals that had to be corrected (all time), and days before today that wait for aggregation',
       label: 'state',
       async read() {
         const { drifted, waiting } = await readRollUpState(db, koreanDateOf(Date.now()));

@@ -94,6 +94,6 @@ export async function readSettlementReport(
         SELECT * FROM differing ORDER BY kind, toss_order_id LIMIT ${mostDifferences}::int) one) AS differences,
       (SELECT count(*)::int FROM differing) AS differing`.execute(db);
   const [report] = rows;
-  if (!report) throw new Error('A query without a table always returns one row');
+  if (!report) throw new Error('A query without FROM must return one row');
   return report;
 }

@@ -68,6 +68,6 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
           'turn', CASE WHEN stock > 0 THEN round(sold / stock, 2) END) ORDER BY sold DESC, product_id), '[]')
         FROM turned JOIN products p ON p.id = product_id) AS turn`.execute(db);
   const [report] = rows;
-  if (!report) throw new Error('A query without a table always returns one row');
+  if (!report) throw new Error('A query without FROM must return one row');
   return report;
 }

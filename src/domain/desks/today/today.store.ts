@@ -48,7 +48,7 @@ export function countsStatement(today: KoreanDate) {
 export async function countWork(db: Database, today: KoreanDate): Promise<Omit<Today, 'low_stock'>> {
   const { rows } = await countsStatement(today).execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('A query without a table always returns one row');
+  if (!counts) throw new Error('A query without FROM must return one row');
   return counts;
 }
 

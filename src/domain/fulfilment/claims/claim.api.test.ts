@@ -400,8 +400,8 @@ describe('the database rules for claims', () => {
     const { db } = shop.database;
     const slug = await delivered();
     const { id } = await claimed(slug);
-    await expect(sql`UPDATE claim_lines SET count = 3`.execute(db)).rejects.toThrow(/beyond/);
-    await expect(sql`UPDATE claim_lines SET approved_count = 1`.execute(db)).rejects.toThrow(/beyond/);
+    await expect(sql`UPDATE claim_lines SET count = 3`.execute(db)).rejects.toThrow(/exceed/);
+    await expect(sql`UPDATE claim_lines SET approved_count = 1`.execute(db)).rejects.toThrow(/exceed/);
     await expect(
       sql`INSERT INTO claims (order_id, opened_by) SELECT order_id, 'staff' FROM claims WHERE id = ${id}`.execute(db),
     ).rejects.toThrow(/one_open_claim/);

@@ -50,7 +50,7 @@ export async function readOrderToClaim(db: Database, orderId: number): Promise<O
         WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('A locked order must exist');
+  if (!row) throw new Error('A locked order was not found');
   return { ...row, deliveredAt: row.deliveredAt?.getTime() ?? null };
 }
 

@@ -40,7 +40,7 @@ export async function readSums(db: Database, orderId: number) {
       recipient_name, zip_code, address_text, address_detail
     FROM orders WHERE id = ${orderId}`.execute(db);
   const [sums] = rows;
-  if (!sums) throw new Error('A locked order must exist');
+  if (!sums) throw new Error('An order that was just read was not found');
   return sums;
 }
 

@@ -63,6 +63,6 @@ export async function readSlice(
           'note', o.note) ORDER BY o.created_at DESC, o.id DESC), '[]')
         FROM walked o WHERE ${sql.join(asked, sql` AND `)}) AS orders`.execute(db);
   const [slice] = rows;
-  if (!slice) throw new Error('A query without a table always returns one row');
+  if (!slice) throw new Error('A query without FROM must return one row');
   return slice;
 }

@@ -46,7 +46,7 @@ const sorts: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
 export async function findOrders(db: Database, wanted: WantedOrders): Promise<FoundOrders> {
   const { rows } = await orderListStatement(wanted).execute(db);
   const [found] = rows;
-  if (!found) throw new Error('A query without a table always returns one row');
+  if (!found) throw new Error('A query without FROM must return one row');
   return { ...found, rows: found.rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })) };
 }
 

@@ -62,7 +62,7 @@ export function pickApi(db: OpenDatabase['db'], log: Logger): Handler[] {
 
   function codeOf(error: unknown): ErrorCode {
     const code = codeOfThrown(error);
-    if (code === 'internal') log.error({ err: error }, 'A step of packing failed');
+    if (code === 'internal') log.error({ err: error }, 'failed to process a packing step');
     return code;
   }
 }

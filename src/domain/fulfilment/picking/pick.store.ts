@@ -215,6 +215,6 @@ export async function readMark(db: Database, { line, lot }: PickMark, staffId: n
     LEFT JOIN orders o ON o.id = l.order_id LEFT JOIN picks p ON p.line_id = l.id AND p.lot_id = ${lot}
     LEFT JOIN users u ON u.id = p.picked_by`.execute(db);
   const [state] = rows;
-  if (!state) throw new Error('The state query always returns one row');
+  if (!state) throw new Error('A query without FROM must return one row');
   return state;
 }

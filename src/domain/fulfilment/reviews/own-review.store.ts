@@ -72,7 +72,7 @@ export async function readOwnReviews(
 export async function ownReviewOf(db: Database, id: number): Promise<OwnReview> {
   const { rows } = await sql<{ review: ReviewRow }>`
     SELECT ${reviewColumns} AS review FROM reviews r WHERE r.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Error('The inserted review must exist');
+  if (!rows[0]) throw new Error('A review was deleted while it was being written');
   return ownReview(rows[0].review);
 }
 

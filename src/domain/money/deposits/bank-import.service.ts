@@ -74,7 +74,7 @@ export async function importDeposits(
     );
     return ok({ importId, states });
   });
-  if (!kept.ok) throw new Error('Importing deposits must not fail');
+  if (!kept.ok) throw new Error('An import must not be rejected');
   return { importId: kept.value.importId, lines: await withProposals(db, kept.value.states) };
 }
 

@@ -420,7 +420,7 @@ it('the database raises the price of a paid order only together with its money',
     sql`UPDATE orders SET delivery_price = delivery_price + 1, total_price = total_price + 1 WHERE number = ${slug}`.execute(
       shop.database.db,
     ),
-  ).rejects.toThrow(/costs what it was given/);
+  ).rejects.toThrow(/must match its payments/);
 });
 
 it('the message uses the language of the customer’s profile', async () => {

@@ -27,26 +27,26 @@ export function moneyGauges(db: Database): ReadGauge[] {
   const oldest = (since: 'created_at' | 'confirming_since') =>
     sql`coalesce(extract(epoch FROM now() - min(${sql.ref(since)})), 0)::int`;
   return [
-    { name: 'refunds_open', help: 'Refunds that are not made yet, by state', label: 'state', read: refunds(count) },
+    { name: 'refunds_open', help: 'Open refunds, by state', label: 'state', read: refunds(count) },
     {
       name: 'refunds_oldest_seconds',
-      help: 'Age of the oldest refund that is not made yet, by state',
+      help: 'Age of the oldest open refund, by state',
       label: 'state',
       read: refunds(oldest('created_at')),
     },
     {
       name: 'payments_unsettled',
-      help: 'Card payments of which Toss has not said the last word',
+      help: 'Card payments without a final result from Toss',
       read: payments(count),
     },
     {
       name: 'payments_unsettled_oldest_seconds',
-      help: 'Time since Toss was first asked to take the oldest of them',
+      help: 'Time since the first confirmation request for the oldest of them',
       read: payments(oldest('confirming_since')),
     },
     {
       name: 'virtual_accounts_waiting',
-      help: 'Accounts given out for orders into which no money has come yet',
+      help: 'Virtual accounts that wait for their deposit',
       read: async () => {
         const { rows } = await sql<{ value: number }>`
           SELECT ${count} AS value FROM payment_attempts WHERE status = 'waiting'`.execute(db);
@@ -55,7 +55,7 @@ export function moneyGauges(db: Database): ReadGauge[] {
     },
     {
       name: 'deposits_taken_back',
-      help: 'Orders whose money the bank has taken back and that somebody has to look into',
+      help: 'Orders whose payment the bank reversed and that need manual review',
       read: async () => {
         const { rows } = await sql<{ value: number }>`
           SELECT ${count} AS value FROM payment_attempts WHERE problem = 'DEPOSIT_TAKEN_BACK'`.execute(db);

@@ -171,7 +171,7 @@ async function takeMoney(db: Database, said: Said): Promise<void> {
   const { paymentKey, method, receiptUrl } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const order = await lockOrder(db, attempt.orderNumber);
-  if (!order) throw new Error('An order with a payment attempt must exist');
+  if (!order) throw new Error('The order of a payment attempt was not found');
   const kept = await keepPromise(db, order.id, attempt.now.getTime());
   if (!kept) {
     await recordUnapplied(db, said);
@@ -203,7 +203,7 @@ async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<
   await leaveAccount(db, said);
   if (status !== 'paid' || orderStatus !== 'paid') return recountCash(db, orderId);
   const order = await lockOrder(db, orderNumber);
-  if (!order) throw new Error('An order with a payment attempt must exist');
+  if (!order) throw new Error('The order of a payment attempt was not found');
   const reason = 'deposit taken back';
   await said.openTry(db, await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null }));
 }

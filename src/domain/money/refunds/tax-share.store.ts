@@ -12,7 +12,7 @@ export async function readTaxLeft(db: Database, orderId: number) {
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     WHERE r.order_id = ${orderId} AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'`.execute(db);
   const [left] = rows;
-  if (!left) throw new Error('An aggregate always returns one row');
+  if (!left) throw new Error('An aggregate must return one row');
   return { left: { exempt: left.exempt, taxed: left.taxed }, exemptLines: new Set(left.exemptLines) };
 }
 

@@ -41,7 +41,7 @@ export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
       deposit.excluded
     FROM deposit, card, orders_have, back`.execute(db);
   const [books] = rows;
-  if (!books) throw new Error('Sums always have one row');
+  if (!books) throw new Error('Aggregates must return one row');
   const balance = books.allocated + books.owed + books.refunded + books.excluded;
   return {
     ...books,

@@ -7,7 +7,7 @@ export function orderGauges(db: Database): ReadGauge[] {
   return [
     {
       name: 'orders_under_way',
-      help: 'Orders that have not come to their end, by state',
+      help: 'Open orders, by state',
       label: 'state',
       async read() {
         const { rows } = await sql<{ of: string; value: number }>`

@@ -468,7 +468,7 @@ describe('an order', () => {
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
       CREATE TRIGGER refuse BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (OLD.number = '${bad}')
         EXECUTE FUNCTION refuse()`);
-    await expect(expireOrdersJob(db).run({})).rejects.toThrow('1 could not be done');
+    await expect(expireOrdersJob(db).run({})).rejects.toThrow('1 failed;');
     await pool.query('DROP FUNCTION refuse CASCADE');
     const { status } = await db
       .selectFrom('orders')
@@ -491,7 +491,7 @@ describe('an order', () => {
       UPDATE orders SET status = 'cancelled' WHERE number = ${slug}`;
     await expect(withWrongEvent.execute(shop.database.db)).rejects.toMatchObject({ constraint: 'status_with_event' });
     await pay(slug);
-    await expect(move('awaiting_payment')).rejects.toThrow('does not wait for it');
+    await expect(move('awaiting_payment')).rejects.toThrow('cannot wait for its payment');
   });
 
   it('prevents the deletion of the account while it is under way, and loses its customer afterwards', async () => {

@@ -38,7 +38,7 @@ async function noteAlone({ db, log, staffId }: Noting, { slug, trackingNumber }:
     return delivered.ok ? null : delivered.error;
   } catch (error) {
     const code = codeOfThrown(error);
-    if (code === 'internal') log.error({ err: error }, 'An arrival could not be noted');
+    if (code === 'internal') log.error({ err: error }, 'failed to record an arrival');
     return { code };
   }
 }

@@ -53,7 +53,7 @@ export async function shipParcel({ db, log, staffId }: Sender, parcel: WantedPar
     return { ...answer, failure: shipped.ok ? null : shipped.error };
   } catch (error) {
     const code = codeOfThrown(error);
-    if (code === 'internal') log.error({ err: error }, 'A parcel could not be noted');
+    if (code === 'internal') log.error({ err: error }, 'failed to record a parcel');
     return { ...answer, failure: { code } };
   }
 }

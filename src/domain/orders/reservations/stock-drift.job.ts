@@ -20,9 +20,9 @@ export function checkStockJob(db: Database, log: Logger): Job<object> {
       const hour = Math.floor(Date.now() / 3_600_000);
       const part = { hours: recentHours, slice: hour % slices, slices };
       const lots = await readDriftingLots(db, part);
-      if (lots.length > 0) log.error({ lots }, 'lots and orders disagree about what is in stock');
+      if (lots.length > 0) log.error({ lots }, 'stock of lots does not match the orders');
       const orders = await readDriftingOrders(db, part);
-      if (orders.length > 0) log.error({ orders }, 'goods of orders are not where their status says');
+      if (orders.length > 0) log.error({ orders }, 'allocations of orders do not match their status');
     },
   };
 }

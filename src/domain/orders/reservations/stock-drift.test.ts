@@ -32,7 +32,7 @@ it('a lot with a wrong count is reported', async () => {
   expect(await readDriftingLots(db)).toEqual([
     { lot: expect.any(Number), reserved: 2, reservedByOrders: 1, sold: 0, soldByOrders: 0 },
   ]);
-  expect(await reports()).toEqual(['lots and orders disagree about what is in stock']);
+  expect(await reports()).toEqual(['stock of lots does not match the orders']);
   await sql`UPDATE lots SET reserved = reserved - 1 WHERE reserved > 0`.execute(db);
 });
 
@@ -40,7 +40,7 @@ it('an ended order that still has reservations is reported', async () => {
   const { db } = shop.database;
   await moved(db, 'cancelled', number);
   expect(await readDriftingOrders(db)).toEqual([number]);
-  expect(await reports()).toEqual(['goods of orders are not where their status says']);
+  expect(await reports()).toEqual(['allocations of orders do not match their status']);
 });
 
 describe('a check', () => {

@@ -140,7 +140,7 @@ describe('the audit log', () => {
         sql`TRUNCATE ${names}`,
         sql`DELETE FROM ${names} WHERE id = (SELECT max(id) FROM ${names})`,
       ])
-        await expect(deed.execute(db)).rejects.toThrow('only ever added to');
+        await expect(deed.execute(db)).rejects.toThrow('is append-only');
       const { rows: young } = await sql<{ id: number }>`SELECT id FROM ${names}`.execute(db);
       await sql`SELECT forget_records(${table}, ${young.map(({ id }) => id)}::bigint[])`.execute(db);
       const { rows } = await sql`SELECT id FROM ${names}`.execute(db);

@@ -36,6 +36,6 @@ export async function refuseDemoStaff(db: Database): Promise<void> {
   if (rows.length === 0) return;
   const people = rows.map(({ phone_number, role }) => `${phone_number} (${role})`).join(', ');
   throw new StartupError(
-    `Staff of the demo work in this shop: ${people}. Start it as a demo on this machine alone, make yourself the owner (npm run staff -- add <your number> owner), log in, and empty the demo at /admin/opening. With a DATABASE_URL, npm run staff -- remove <number> takes each of them away without a start.`,
+    `This shop has demo staff: ${people}. Start it as a demo that is not reachable from other machines, make yourself the owner (npm run staff -- add <your number> owner), log in, and delete the demo data at /admin/opening. With DATABASE_URL set, npm run staff -- remove <number> removes each of them without starting the shop.`,
   );
 }

@@ -83,12 +83,12 @@ export class Proofs {
     const limits = failuresAllowed.map((limit): Limit => ({ subject: ['staff proof', String(userId)], ...limit }));
     const wait = await countAgainst(db, secret, limits);
     if (wait !== null) {
-      log.warn({ staff: userId, request: requestId }, 'somebody of the staff has failed to prove themselves too often');
+      log.warn({ staff: userId, request: requestId }, 'a staff member failed the second factor too often');
       return failedUntil('too_many_requests', wait);
     }
     const judged = await judge();
     if (judged === null) {
-      log.warn({ staff: userId, request: requestId }, 'a second proof of somebody of the staff was wrong');
+      log.warn({ staff: userId, request: requestId }, 'a staff member failed the second factor');
       return failed('proof_wrong');
     }
     await takeBack(db, secret, limits);

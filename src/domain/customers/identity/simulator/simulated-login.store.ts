@@ -35,7 +35,7 @@ export class RememberedThings<Thing extends object> {
         now() + make_interval(secs => ${seconds}))
       ON CONFLICT (provider, kind, id) DO NOTHING`.execute(this.#db);
     const made = await this.find(id);
-    if (!made) throw new Error(`A simulated ${this.#kind} was lost at once`);
+    if (!made) throw new Error(`A simulated ${this.#kind} was not found after it was created`);
     return made;
   }
 

@@ -39,7 +39,7 @@ export async function registerTossSimulator(
   const webhooks = new WebhookSender({
     url: settings.webhookUrl,
     delaysMs: settings.webhookDelaysMs ?? [1_000, 4_000, 16_000, 64_000],
-    onGivenUp: (status) => app.log.warn({ status }, 'nobody took the webhook of a simulated payment'),
+    onGivenUp: (status) => app.log.warn({ status }, 'webhook of a simulated payment was not accepted'),
   });
   const book = new PaymentBook(db, {
     now,
@@ -76,7 +76,7 @@ function sweepRegularly(app: FastifyInstance, sweep: () => Promise<void>): { sto
   const timer = setInterval(() => {
     underWay = underWay
       .then(sweep)
-      .catch((error: unknown) => app.log.error({ err: error }, 'the payment simulator could not look at its payments'));
+      .catch((error: unknown) => app.log.error({ err: error }, 'the payment simulator failed to check its payments'));
   }, sweepEveryMs).unref();
   return {
     async stop() {
