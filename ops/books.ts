@@ -70,10 +70,10 @@ export function wrongIn({ orders, unsettled, drift }: Books, told: Told): string
   return [
     ...orders.flatMap(wrongMoney),
     ...[...told.placed].flatMap(([key, number]) =>
-      byNumber.get(number)?.requestKey === key ? [] : [`${number} was promised and is not there`],
+      byNumber.get(number)?.requestKey === key ? [] : [`${number} was confirmed but does not exist`],
     ),
     ...[...told.paid].flatMap((number) => (byNumber.get(number)?.isPaid ? [] : [`${number} was said to be paid`])),
-    ...(unsettled > 0 ? [`${unsettled} payments are still in the balance`] : []),
+    ...(unsettled > 0 ? [`${unsettled} payments are still unsettled`] : []),
     ...(drift > 0 ? [`${drift} lots or orders do not add up`] : []),
   ];
 }

@@ -121,7 +121,7 @@ export function journeysStage(walked: 'core' | 'all'): Promise<StageResult> {
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
     const failed = stats.unexpected || (run.code === 0 ? 0 : 1);
     const flaky = namedBy(flakyJourneys, run.output).map((name) => `\n    ${name}`);
-    if (stats.flaky > 0) console.log(`  ! passed only at the second try:${flaky.join('')}`);
+    if (stats.flaky > 0) console.log(`  ! passed only on retry:${flaky.join('')}`);
     const failures = namedBy(failedJourneys, run.output);
     return { passed: stats.expected + stats.flaky, failed, output: run.output, failures };
   });

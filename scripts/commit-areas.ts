@@ -9,7 +9,7 @@ const lookedAt = 20;
 const subjects = own() ?? [];
 const bad = withoutArea(subjects);
 for (const subject of bad) console.error(`No area, as in "payments: …": ${subject}`);
-console.log(`${subjects.length} commits looked at`);
+console.log(`${subjects.length} commits checked`);
 if (bad.length > 0) process.exitCode = 1;
 
 /** Null without history: no git, or a folder that was only unpacked. */

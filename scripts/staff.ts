@@ -31,7 +31,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
       (one) =>
         `${one.phone_number ?? 'no phone'}  ${one.role}  ${hasFactor(one.factors) ? 'enrolled' : 'not enrolled'}  ${one.name}`,
     );
-    return lines.join('\n') || 'Nobody yet.';
+    return lines.join('\n') || 'No staff members yet.';
   }
   const number = readMobileNumber(phone);
   if (!number.ok) throw new Refusal(usage);
@@ -39,7 +39,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
   if (command !== 'add' || !isRole(role)) throw new Refusal(usage);
   // The shop could not decrypt anything that was encrypted with a secret created here.
   if (!config.secret && !existsSync(join(config.dataDir, 'secret')))
-    throw new Refusal('Set DATA_DIR or SHOP_SECRET to those of the shop.');
+    throw new Refusal('Set DATA_DIR or SHOP_SECRET to the value of the shop.');
   const appointed = await appoint(db, secretOf(config), number.value, role);
   if (!appointed.ok) throw refused(appointed.error);
   const { link, otpauth } = appointed.value;
@@ -57,7 +57,7 @@ async function remove(db: OpenDatabase['db'], phone: MobileNumber): Promise<stri
   if (userId === undefined) return `Nobody has the number ${phone}.`;
   const ended = await unlessLastOwner(() => endStaffRole(db, userId));
   if (!ended.ok) throw refused(ended.error);
-  return ended.value ? 'No longer staff.' : 'Was no staff.';
+  return ended.value ? 'No longer a staff member.' : 'Not a staff member.';
 }
 
 function refused({ code }: Failure): Refusal {

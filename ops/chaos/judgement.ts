@@ -16,7 +16,7 @@ export function judged(seen: Seen, books: Books): Trial {
   const orders = books.orders.filter(({ number }) => numbers.has(number));
   // Stock and unsettled payments are checked once, for all faults together.
   const wrong = wrongIn({ orders, unsettled: 0, drift: 0 }, told);
-  if (numbers.size === 0) wrong.push('nobody ordered, so nothing was tried');
+  if (numbers.size === 0) wrong.push('no orders were placed, so nothing was tested');
   return {
     ...seen,
     placed: numbers.size,

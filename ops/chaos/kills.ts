@@ -84,6 +84,6 @@ function report(read: Books): string {
     ['given back or about to be', String(read.orders.reduce((sum, order) => sum + order.refunds, 0))],
     ['customers told "placed"', String(told.placed.size)],
     ['customers told "paid"', String(told.paid.size)],
-    ['still in the balance', String(read.unsettled)],
+    ['still unsettled', String(read.unsettled)],
   ]);
 }

@@ -40,7 +40,7 @@ function toldOf(code: ErrorCode): string {
 }
 
 export const ownOrders: Look = {
-  what: 'the page of one’s orders',
+  what: 'the order list of a customer',
   begin: async (around) => () => said(around, '/en/my-orders'),
   told: toldOf('unavailable'),
 };
@@ -56,19 +56,19 @@ export const homeRefused: Look = { ...homePage, told: toldOf('unavailable') };
 /** A new search each time, because results are cached for a day. */
 const freshAddress = () => `q=${encodeURIComponent(`Teheran-ro ${randomInt(1_000, 1_000_000)}`)}`;
 export const addressPage: Look = {
-  what: 'the page that looks for an address',
+  what: 'the address search page',
   begin: async (around) => () => said(around, `/en/addresses/zipcode?${freshAddress()}`),
   told: addresses['zip.failed'],
 };
 export const addressCall: Look = {
-  what: 'looking for an address',
+  what: 'an address search',
   begin: async (around) => () => said(around, `/api/address-zipcode?${freshAddress()}`),
   told: toldOf('provider_unavailable'),
 };
 const knownAddress = 'q=Teheran-ro%20152';
 /** An earlier search is still in the cache. */
 export const addressAskedBefore: Look = {
-  what: 'looking for an address that was asked for before',
+  what: 'a cached address search',
   async begin(around) {
     await said(around, `/api/address-zipcode?${knownAddress}`);
     return () => said(around, `/api/address-zipcode?${knownAddress}`);
@@ -112,7 +112,7 @@ async function loginReturn({ door }: Surroundings, provider: string): Promise<Sa
 
 /** The code is promised at once and sent when the service is back. */
 export const loginCode: Look = {
-  what: 'asking for a login code',
+  what: 'requesting a login code',
   begin: async (around) => () =>
     said(around, '/api/users/sms-login/', {
       phone_number: `010-${randomInt(2_000, 10_000)}-${randomInt(1_000, 10_000)}`,

@@ -62,11 +62,10 @@ const failures = everybody.flatMap((some) => some.failures.map((reason) => `a tr
 failures.push(...visitors.flatMap((some) => some.failures));
 wrong.push(...wrongIn(books, { placed, paid: buyers.told.paid }), ...new Set(failures));
 if (after.migrations === before.migrations) wrong.push(`${from} knows all migrations: name an older one with --from`);
-if (placedByOld.includes(0))
-  wrong.push('nobody ordered by card, or by transfer, from the old program on the new tables');
+if (placedByOld.includes(0)) wrong.push('no orders by card, or by transfer, from the old program on the new tables');
 console.log(
   tableText([
-    ['what happened', 'count'],
+    ['event', 'count'],
     [`migrations that ${from.slice(0, 12)} does not know`, String(after.migrations - before.migrations)],
     ['functions, views and triggers that were made anew', String(after.objects.difference(before.objects).size)],
     ['orders by card and by transfer with the old program on the new tables', placedByOld.join(' and ')],
@@ -79,7 +78,7 @@ console.log(
 );
 for (const [kind, times] of await shops.errors()) console.log(`log, ${times} times: ${kind}`);
 for (const problem of wrong) console.log(`WRONG: ${problem}`);
-console.log(wrong.length === 0 ? 'Nobody noticed.' : `${wrong.length} wrong.`);
+console.log(wrong.length === 0 ? 'No visitor was affected.' : `${wrong.length} wrong.`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 function* byTransfer(errands: Iterable<Errand>): Iterable<Errand> {

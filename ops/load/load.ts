@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const bounded = (name: 'turns' | 'seconds' | 'minutes' | 'products', most: number) => {
   const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`--${name} is from 1 to ${most}`);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`--${name} must be from 1 to ${most}`);
   return number;
 };
 const sizes = {

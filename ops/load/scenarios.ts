@@ -38,13 +38,13 @@ export interface Scenario {
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   pages: { what: 'a cached page beside a bare node:http server with the same bytes', measure: measurePages },
-  search: { what: 'pages of searches that nobody has asked for before', measure: measureSearch },
+  search: { what: 'search pages that are not cached', measure: measureSearch },
   basket: { what: 'basket calls beside one statement that writes', measure: measureBasket },
   orders: { what: 'orders placed and paid beside one indexed SELECT', measure: measureOrders },
   staff: { what: 'lists of the back office beside one indexed SELECT', measure: measureStaffLists },
-  prices: { what: 'a change of price, seen in another process', measure: measurePrices },
+  prices: { what: 'a price change, visible in another process', measure: measurePrices },
   taps: { what: 'the first plus on slow mobile data and a slow phone', measure: measureTaps },
-  mix: { what: 'shoppers who look, search, fill baskets and buy', measure: measureMix },
+  mix: { what: 'shoppers who browse, search, fill baskets and buy', measure: measureMix },
   overload: { what: 'ten times as many visitors as the shop can serve', isLong: true, measure: measureOverload },
-  soak: { what: 'a usual evening, and the memory of the process', isLong: true, measure: measureSoak },
+  soak: { what: 'a typical evening, and the memory of the process', isLong: true, measure: measureSoak },
 };

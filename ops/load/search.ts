@@ -31,6 +31,6 @@ export async function measureSearch({ checkout, close, seconds }: Subject): Prom
   return [
     { name: 'page of a search, processor', value: median(figures.cpu), unit: 'ms', floor: { most: 11 } },
     { name: 'page of a search, 8 clients, p50', value: median(figures.p50), unit: 'ms' },
-    { name: 'pages of searches', value: median(figures.perSecond), unit: '/s' },
+    { name: 'search pages', value: median(figures.perSecond), unit: '/s' },
   ];
 }

@@ -147,7 +147,7 @@ async function brokenWords({ database: { db }, told }: World): Promise<string[]>
   return [
     ...[...told.placed]
       .filter(([key, slug]) => orders.get(slug)?.key !== key)
-      .map(([, slug]) => `${slug} was promised and is not there`),
+      .map(([, slug]) => `${slug} was confirmed but does not exist`),
     ...[...told.paid]
       .filter((slug) => !orders.get(slug)?.wasPaid)
       .map((slug) => `${slug} was said to be paid and was not`),
@@ -170,7 +170,7 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
     const { rows } = await sql<{ row: string }>`
       SELECT t::text AS row FROM ${sql.id(schema, name)} AS t WHERE t::text LIKE ANY (${signs})`.execute(db);
     const left = rows.filter(({ row }) => name !== 'sms_messages' || !/,(waiting|sending),/.test(row));
-    found.push(...left.map(({ row }) => `somebody was forgotten and is in ${name}: ${row}`));
+    found.push(...left.map(({ row }) => `an erased customer is still in ${name}: ${row}`));
   }
   const ids = told.forgotten.map(({ userId }) => userId);
   const { rows: accounts } = await sql<{ phone: string }>`

@@ -31,7 +31,7 @@ try {
       .join('\n'),
   );
   for (const path of all < 20 ? [] : neverDone(done)) {
-    console.log(`${path} was never answered with a yes`);
+    console.log(`${path} was never answered with success`);
     wrong++;
   }
 } finally {
@@ -55,5 +55,5 @@ function note(seed: number, result: SeedResult): void {
   if (result.problems.length > 0) wrong++;
   for (const [path, count] of result.done) done.set(path, (done.get(path) ?? 0) + count);
   ended++;
-  if (ended % 10 === 0 || ended === all) console.log(`  ${ended} of ${all} simulated, ${wrong} with something wrong`);
+  if (ended % 10 === 0 || ended === all) console.log(`  ${ended} of ${all} simulated, ${wrong} with problems`);
 }

@@ -129,7 +129,7 @@ async function live(
   const toss = new UnreliableToss(chance, async (orderId) => {
     const status = await statusOfTry(database.db, orderId);
     if (status === 'cancelled' || status === 'expired')
-      problems.push(`a charge was begun for ${orderId}, which is ${status}`);
+      problems.push(`a charge was started for ${orderId}, which is ${status}`);
   });
   const phones = new PhoneNetwork(chance);
   const surroundings: Surroundings = { url, catalogueCache, outside: { toss, sms: phones } };
@@ -151,7 +151,7 @@ async function live(
     await comeToRest(world, surroundings);
     problems.push(...(await wrongInBooks(world)));
   } catch (error) {
-    problems.push(`the shop broke down: ${(error as Error).stack}`);
+    problems.push(`the shop failed: ${(error as Error).stack}`);
   } finally {
     for (const process of world.processes) await process.close();
     await catalogueCache.close();

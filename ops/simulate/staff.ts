@@ -153,7 +153,7 @@ async function giveBack(world: World): Promise<void> {
 /** Refunds unused deposits, so that nothing is left open. */
 export async function sendBackWhatIsOpen(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/deposits/?open=1&page_size=200', { who: world.staff });
-  if (list?.status !== 200) world.problems.push(`what is open was not listed: ${JSON.stringify(list)}`);
+  if (list?.status !== 200) world.problems.push(`open deposits were not listed: ${JSON.stringify(list)}`);
   for (const { id, open } of list?.body.data ?? []) {
     const body = { deposit: id, amount: open };
     const sent = await ask(world, '/api/staff/deposits/refund/', {
@@ -162,7 +162,7 @@ export async function sendBackWhatIsOpen(world: World): Promise<void> {
       body,
     });
     if (sent?.status !== 200)
-      world.problems.push(`the rest of deposit ${id} was not sent back: ${JSON.stringify(sent)}`);
+      world.problems.push(`the rest of deposit ${id} was not returned: ${JSON.stringify(sent)}`);
   }
 }
 

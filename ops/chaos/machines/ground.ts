@@ -125,7 +125,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
   for (;;) {
     const answer = await ask().catch(() => undefined);
     if (answer) return answer;
-    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`Timed out waiting for: ${what}`);
     await delay(200);
   }
 }

@@ -34,7 +34,7 @@ try {
   console.log(await ground.lastWords());
   throw error;
 }
-console.log(`\n${tableText([['what happened', 'what was seen'], ...seen])}`);
+console.log(`\n${tableText([['event', 'observed'], ...seen])}`);
 for (const problem of wrong) console.log(`WRONG: ${problem}`);
 console.log(wrong.length === 0 ? 'Nothing lost, nothing charged twice.' : `${wrong.length} wrong.`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
@@ -153,7 +153,7 @@ async function rehearse(): Promise<void> {
       const outcome = await trouble();
       await delay(calmMs);
       await buyers.end();
-      if (buyers.told.paid.size === paid) wrong.push(`${what}: nobody paid meanwhile`);
+      if (buyers.told.paid.size === paid) wrong.push(`${what}: no payments meanwhile`);
       const waited = (buyers.longestWaitMs / 1_000).toFixed(1);
       return `${outcome}; ${buyers.told.paid.size - paid} paid meanwhile, the longest wait ${waited} s`;
     });
