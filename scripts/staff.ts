@@ -44,7 +44,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
   if (!appointed.ok) throw refused(appointed.error);
   const { link, otpauth } = appointed.value;
   return [
-    `${number.value} is ${role} now. They log in with this number, and prove it a second time by an authenticator app:`,
+    `${number.value} is ${role} now. They log in with this number and, as second factor, an authenticator app:`,
     otpauth,
     'or add a passkey with this link, which works once and for three days:',
     enrolmentAddress(config.publicOrigin, link),
@@ -54,7 +54,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
 /** Removing an unknown number must not create a user. */
 async function remove(db: OpenDatabase['db'], phone: MobileNumber): Promise<string> {
   const userId = await findUserByPhone(db, phone);
-  if (userId === undefined) return `Nobody has the number ${phone}.`;
+  if (userId === undefined) return `No customer has the number ${phone}.`;
   const ended = await unlessLastOwner(() => endStaffRole(db, userId));
   if (!ended.ok) throw refused(ended.error);
   return ended.value ? 'No longer a staff member.' : 'Not a staff member.';

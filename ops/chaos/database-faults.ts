@@ -23,7 +23,7 @@ export const databaseFaults: readonly Fault[] = [
     looks: [ownOrders, homePage],
   },
   {
-    name: 'the database answers 200 ms later',
+    name: 'the database responds 200 ms later',
     bring: async ({ wire }) => {
       wire.delayMs = 100;
     },
@@ -34,7 +34,7 @@ export const databaseFaults: readonly Fault[] = [
     looks: [homePage],
   },
   {
-    name: 'somebody locks the orders for 15 s',
+    name: 'the table orders is locked for 15 s',
     bring: async ({ postgres }) => {
       const client = await postgres.administrator();
       held.push(client);

@@ -6,7 +6,7 @@ const nothing = async () => {};
 
 export const processFaults: readonly Fault[] = [
   {
-    name: 'the only process is killed, five times by chance',
+    name: 'the only process is killed, five times at random',
     bring: async ({ shops }) => {
       for (let killed = 0; killed < 5; killed++) {
         await delay(Math.random() * 1_500);

@@ -67,7 +67,7 @@ console.log(
   tableText([
     ['event', 'count'],
     [`migrations that ${from.slice(0, 12)} does not know`, String(after.migrations - before.migrations)],
-    ['functions, views and triggers that were made anew', String(after.objects.difference(before.objects).size)],
+    ['functions, views and triggers that were replaced', String(after.objects.difference(before.objects).size)],
     ['orders by card and by transfer with the old program on the new tables', placedByOld.join(' and ')],
     ['orders by card placed and paid, from old to new', `${buyers.told.placed.size} and ${buyers.told.paid.size}`],
     ['orders by transfer, from old to new', String(transferring.told.placed.size)],

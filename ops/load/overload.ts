@@ -27,10 +27,10 @@ export async function measureOverload(subject: Subject): Promise<Figure[]> {
   const told = (all.withRetryAfter / Math.max(1, all.answers - all.served.answers)) * 100;
   return [
     { name: 'checkouts served', value: served('checkout'), unit: '%', floor: { least: 90 } },
-    { name: 'people who browse served', value: served('browse'), unit: '%' },
+    { name: 'browsing visitors served', value: served('browse'), unit: '%' },
     { name: 'robots served', value: served('robot'), unit: '%' },
-    { name: 'told when to come again, of those not served', value: told, unit: '%', floor: { least: 90 } },
-    { name: 'itself again after', value: recovered, unit: 's', floor: { most: 5 } },
+    { name: 'rejected requests with Retry-After', value: told, unit: '%', floor: { least: 90 } },
+    { name: 'recovered after', value: recovered, unit: 's', floor: { most: 5 } },
     { name: 'memory of the process', value: (await processFigures(shop)).memory / 1e6, unit: 'MB' },
   ];
 }

@@ -25,10 +25,10 @@ export async function measureSoak(subject: Subject): Promise<Figure[]> {
   }
   return [
     { name: 'requests', value: asked, unit: '', floor: { least: leastPerMinute * subject.minutes } },
-    { name: 'visitors who were failed', value: unserved, unit: '', floor: { most: 0 } },
-    { name: 'memory at the most', value: Math.max(...memories), unit: 'MB', floor: { most: 450 } },
+    { name: 'failed requests', value: unserved, unit: '', floor: { most: 0 } },
+    { name: 'maximum memory', value: Math.max(...memories), unit: 'MB', floor: { most: 450 } },
     {
-      name: 'rise of the second half',
+      name: 'growth in the second half',
       value: riseOf(memories.slice(memories.length >> 1)) * 100,
       unit: '%',
       floor: { most: 5 },

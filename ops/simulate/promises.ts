@@ -63,8 +63,12 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
       keepsUntil === null || keepsUntil >= mustKeep
         ? []
         : `${number} has goods until ${keepsUntil}, needed until ${mustKeep}`,
-      didNotLeave && order.hasCustomer && !order.wasTold ? `nobody was told that ${number} has not left yet` : [],
-      isLongOverdue && order.hasCustomer && !order.wasAsked ? `nobody was asked whether ${number} has arrived` : [],
+      didNotLeave && order.hasCustomer && !order.wasTold
+        ? `the customer was not notified that ${number} has not shipped yet`
+        : [],
+      isLongOverdue && order.hasCustomer && !order.wasAsked
+        ? `the customer was not asked whether ${number} has arrived`
+        : [],
     ].flat();
   });
 }

@@ -59,8 +59,8 @@ async function rehearse(): Promise<void> {
     await backups.begin();
     await backups.make();
   });
-  await step('strangers on the network', async () => {
-    const could = await whatOutsidersCan(ground, cluster, entryPoints);
+  await step('unauthenticated clients on the network', async () => {
+    const could = await whatStrangersCan(ground, cluster, doors);
     wrong.push(...could);
     return could.length === 0 ? 'refused everywhere' : `${could.length} let in`;
   });
