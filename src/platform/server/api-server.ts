@@ -34,7 +34,7 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
         scope.addContentTypeParser(type, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error, request, reply) => {
         const code = codeOfThrown(error);
-        noteThrown(request.log, error, 'a picture could not be taken');
+        noteThrown(request.log, error, 'a picture could not be stored');
         return sendFailure(request, reply, {
           code: code === 'unsupported_media_type' ? 'picture_type_unsupported' : code,
         });
