@@ -190,7 +190,7 @@ async function listenForAnnouncements(
       settings.noteChange(announced);
       if (announced.of === 'settings' && announced.keys.includes('brand'))
         learnName().catch((error: unknown) => log.warn({ err: error }, 'failed to read the name of the shop'));
-      early.pass(announced);
+      changeBuffer.pass(announced);
     },
     onLost: () => {
       settings.setListening(false);

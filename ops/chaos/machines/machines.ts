@@ -60,7 +60,7 @@ async function rehearse(): Promise<void> {
     await backups.make();
   });
   await step('unauthenticated clients on the network', async () => {
-    const could = await whatStrangersCan(ground, cluster, doors);
+    const could = await whatOutsidersCan(ground, cluster, entryPoints);
     wrong.push(...could);
     return could.length === 0 ? 'refused everywhere' : `${could.length} let in`;
   });

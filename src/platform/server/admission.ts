@@ -27,8 +27,8 @@ export class Admission {
   readonly counting: AdmissionQueue;
   readonly #rejected = new Counter({
     name: 'turned_away_total',
-    help: 'Requests rejected with 503 because the admission queue was full, by kind and urgency',
-    labelNames: ['what', 'urgency'],
+    help: 'Requests rejected with 503 because the admission queue was full, by kind and priority',
+    labelNames: ['what', 'priority'],
     registers: [],
   });
   readonly metrics: readonly Metric[] = [this.#rejected];

@@ -8,7 +8,7 @@ const count = z.int();
 const onboardingView = z.object({
   lines: z.array(
     z.object({
-      item: z.enum(openingItems),
+      item: z.enum(onboardingItems),
       state: z.enum(['done', 'demo', 'open']).describe('demo: contains demo data'),
       ticked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       may_tick: z.boolean(),
@@ -40,7 +40,7 @@ export const getOnboarding = endpoint({
   access: 'staff',
   may: 'settings.read',
   summary: 'List the remaining onboarding steps, and the demo data that is left',
-  answer: z.object({ data: openingView }),
+  answer: z.object({ data: onboardingView }),
   errors: [],
 });
 

@@ -31,7 +31,7 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
   if (startedBy !== null) {
     const toHold = affected.filter(({ isHere, isOnHold }) => isHere && !isOnHold);
     await forEach(toHold, async ({ number }) => {
-      const held = await holdOrder(db, number, reason, { staffId: startedBy });
+      const held = await placeOnHold(db, number, reason, { staffId: startedBy });
       if (!held.ok) log.info({ order: number, code: held.error.code }, 'failed to put an order on hold for a recall');
     });
   }
