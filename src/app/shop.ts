@@ -111,7 +111,7 @@ async function openInOrder(
     bothOf(openCatalogue(database.db, opened), loadPages(opened)),
   );
   changeBuffer.attach(catalogueCache);
-  // Pages are invalidated only after the shelf that they depend on is up to date.
+  // Pages are invalidated only after the snapshot that they depend on is up to date.
   catalogueCache.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   cache.beforeLookup(() => catalogueCache.turnPrices());
   catalogueCache.onRenewed(() => liveWork.noteChange());

@@ -6,7 +6,7 @@ import { synonymGroups } from '../../../database/seed/synonyms.ts';
 import { CatalogueSnapshot } from '../../domain/catalogue/products/catalogue-snapshot.ts';
 import type { ProductRecord } from '../../domain/catalogue/products/product-record.rules.ts';
 
-/** The demo products as a shelf with search, stock and popularity, without a database. */
+/** The demo products as a snapshot with search, stock and popularity, without a database. */
 export function seededSnapshot(): CatalogueSnapshot {
   const idOf = (list: readonly { readonly slug: string }[], slug: string) =>
     list.findIndex((one) => one.slug === slug) + 1;

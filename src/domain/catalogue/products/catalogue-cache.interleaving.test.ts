@@ -63,7 +63,7 @@ function record(id: number): ProductRecord {
   };
 }
 
-/** The price and, by its card, the brand of every product on the shelf; throws if the shelf lacks the brand. */
+/** The price and, by its card, the brand of every product on the snapshot; throws if the snapshot lacks the brand. */
 const shown = ({ snapshot }: CatalogueCache) =>
   snapshot.contents.products.map((product) => {
     const { usual_price, brand } = snapshot.card(product, 'en');
@@ -84,7 +84,7 @@ const change = fc.record({
   wholesale: rarely,
 });
 
-it('the shelf equals the database after all announcements, for any interleaving of changes and reads', async () => {
+it('the snapshot equals the database after all announcements, for any interleaving of changes and reads', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -180,7 +180,7 @@ export class CatalogueCache {
     for (const id of noted.products) tags.add(`product:${id}`);
     for (const key of noted.settings) tags.add(`settings:${key}`);
     if (noted.home) tags.add('home');
-    // Pictures of categories are not part of the shelf.
+    // Pictures of categories are not part of the snapshot.
     if (noted.categories.size > 0) tags.add('categories');
     this.#snapshot = after;
     this.#lasting = lasting;

@@ -43,12 +43,12 @@ function similarBySorting(snapshot: CatalogueSnapshot, product: ProductRecord): 
     .map(({ id }) => id);
 }
 
-it('an updated shelf shows the same similar products as sorting the whole branch', () => {
+it('an updated snapshot shows the same similar products as sorting the whole branch', () => {
   const edited = fc.tuple(products, products, fc.array(fc.nat(89)));
   fc.assert(
     fc.property(edited, ([first, others, places]) => {
       const before = snapshotOf(first);
-      // The updated shelf may reuse what was computed for the previous one.
+      // The updated snapshot may reuse what was computed for the previous one.
       expect(before.bestOfCategories.length).toBeLessThanOrEqual(3);
       const read = others.filter((_, place) => places.includes(place) && place < first.length);
       const now = replaced(first, new Set(read.map(({ id }) => id)), read);

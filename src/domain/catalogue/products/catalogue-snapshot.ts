@@ -6,7 +6,7 @@ import { type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
 import { placeOf, SnapshotIndex } from './snapshot-index.ts';
 
-/** The contents of the shelf, as read from the database. */
+/** The contents of the snapshot, as read from the database. */
 export interface SnapshotContents {
   readonly products: readonly ProductRecord[];
   readonly brands: readonly BrandRow[];
@@ -27,7 +27,7 @@ export class CatalogueSnapshot {
   /** When the next price changes, in milliseconds since 1970. */
   readonly pricesUntil: number;
 
-  /** `before` is the previous shelf: most changes leave every product at its place, so its index can be reused. */
+  /** `before` is the previous snapshot: most changes leave every product at its place, so its index can be reused. */
   constructor(contents: SnapshotContents, before?: CatalogueSnapshot) {
     this.contents = contents;
     const { products, brands, categories } = contents;
@@ -173,6 +173,6 @@ function firstTurn(products: readonly ProductRecord[]): number {
 }
 
 function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('A product refers to a brand or category that the shelf does not have');
+  if (value === undefined) throw new Error('A product refers to a brand or category that the snapshot does not have');
   return value;
 }

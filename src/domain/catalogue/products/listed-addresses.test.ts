@@ -28,7 +28,7 @@ it('the listed URLs are those of every product and of categories that contain on
   expect(new Set(categories.map(({ path }) => path)).size).toBe(categories.length);
 });
 
-it('the listed URLs are computed once per shelf', () => expect(listed()).toBe(listed()));
+it('the listed URLs are computed once per snapshot', () => expect(listed()).toBe(listed()));
 
 it('the date of a product URL changes with its texts and prices, not with its sales', async () => {
   const slug = 'beef-for-plov';

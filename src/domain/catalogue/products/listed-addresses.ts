@@ -12,7 +12,7 @@ interface Listed {
 
 const known = new WeakMap<CatalogueSnapshot, Listed>();
 
-/** The URLs of all products and non-empty categories for search engines; computed once per shelf. */
+/** The URLs of all products and non-empty categories for search engines; computed once per snapshot. */
 export function listedAddresses(snapshot: CatalogueSnapshot): Listed {
   const before = known.get(snapshot);
   if (before) return before;

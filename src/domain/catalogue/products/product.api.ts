@@ -23,7 +23,7 @@ import { imageOf, variationView } from './product-view.rules.ts';
 
 export function productApi(db: Database, catalogueCache: CatalogueCache): Handler[] {
   const keptParts = rememberedParts(db, catalogueCache);
-  // Uses the same shelf throughout, so that the response does not mix two states.
+  // Uses the same snapshot throughout, so that the response does not mix two states.
   const detail = async (find: (snapshot: CatalogueSnapshot) => ProductRecord | undefined, locale: Locale) => {
     const { snapshot } = catalogueCache;
     const product = find(snapshot);

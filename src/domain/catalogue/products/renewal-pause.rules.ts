@@ -1,4 +1,4 @@
-/** The last renewal of the shelf, in milliseconds. */
+/** The last renewal of the snapshot, in milliseconds. */
 export interface Renewal {
   readonly begun: number;
   readonly took: number;

@@ -31,7 +31,7 @@ export function replaced<Row extends { readonly id: number }>(
   return now;
 }
 
-/** The cache tags of everything that may look different after the change from one shelf to another. */
+/** The cache tags of everything that may look different after the change from one snapshot to another. */
 export function tagsOfChange(
   before: CatalogueSnapshot,
   after: CatalogueSnapshot,

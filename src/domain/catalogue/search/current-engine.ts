@@ -2,14 +2,14 @@ import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import { SearchEngine } from './search-engine.ts';
 
 /**
- * One engine for each keeper. A second engine would index every word again, and an unused one would keep an old shelf
- * in memory.
+ * One engine per catalogue cache. A second engine would index every word again, and an unused one would keep an old
+ * snapshot in memory.
  */
 const engines = new WeakMap<CatalogueCache, SearchEngine>();
 
 /**
- * The engine for the current shelf. It is rebuilt when the shelf changes and reuses what is still valid from the one
- * before.
+ * The engine for the current snapshot. It is rebuilt when the snapshot changes and reuses what is still valid from the
+ * one before.
  */
 export function currentEngine(catalogueCache: CatalogueCache): () => SearchEngine {
   const current = () => {

@@ -29,7 +29,7 @@ export class PopularSearches {
    */
   async in(locale: Locale, currentEngine: () => SearchEngine): Promise<string[]> {
     const searches = await this.#searches();
-    // Must be requested after the wait: an older engine would index the words of its shelf again.
+    // Must be requested after the wait: an older engine would index the words of its snapshot again.
     const engine = await searchingEngine(currentEngine);
     const said = searches.filter(
       (search) =>

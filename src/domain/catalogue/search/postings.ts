@@ -3,7 +3,7 @@ import type { Word } from './product-terms.rules.ts';
 /** Weights are below 128; a term and its weight are packed into one number. */
 const weightBits = 7;
 
-/** The words of each item in reading order, packed into a plain array because a shelf has millions of them. */
+/** The words of each item in reading order, packed into a plain array because a snapshot has millions of them. */
 export class Postings {
   #packed = new Uint32Array(1_024);
   #count = 0;

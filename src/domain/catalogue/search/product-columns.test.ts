@@ -37,7 +37,7 @@ const product = (sizes: number, origin: string) =>
     variations: fc.array(variation, { minLength: sizes, maxLength: sizes }),
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<ProductRecord>;
 
-/** Few ids, so that two shelves share products: some are edited, added or removed. */
+/** Few ids, so that two snapshots share products: some are edited, added or removed. */
 const shapes = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   sizes: fc.integer({ min: 0, max: 3 }),
@@ -98,7 +98,7 @@ it('an edit that does not affect an order reuses the same order object', () => {
   expect(columnsAfter(columns, after, movedBetween(before, after), places)?.orders.price).toBe(columns.orders.price);
 });
 
-it('an order of a whole shelf is built once, at its first read', () => {
+it('an order of a whole snapshot is built once, at its first read', () => {
   const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
   let read = 0;
   const watched = {

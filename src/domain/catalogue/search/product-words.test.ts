@@ -134,7 +134,7 @@ it('after any edits, results, corrections and explanations are the same as if al
         engine = new SearchEngine(snapshot, engine);
         expect(answersOf(engine)).toEqual(answersOf(new SearchEngine(snapshot)));
       }
-      // A caller that still uses the previous engine gets results of the previous shelf.
+      // A caller that still uses the previous engine gets results of the previous snapshot.
       expect(answersOf(new SearchEngine(first.snapshot, engine))).toEqual(answers);
     }),
     { numRuns: isThorough ? 12 : 3 },

@@ -11,7 +11,7 @@ import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsyn
 import type { SearchEngine } from './search-engine.ts';
 import { suggestedSections } from './suggested-sections.ts';
 
-/** The engine changes with the shelf, so handlers request the current one for each call. */
+/** The engine changes with the snapshot, so handlers request the current one for each call. */
 export function searchApi(engine: () => SearchEngine, popular: PopularSearches): Handler[] {
   const lists = [listProducts, filterProducts, filterProductsAsync];
   const suggestions = [suggest, suggestAsync];

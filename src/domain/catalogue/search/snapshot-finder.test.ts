@@ -18,7 +18,7 @@ const atOnce = (snapshot: CatalogueSnapshot) => found(new ShopWords().of(snapsho
 /** With a time slice of 0 ms, each slice is one step. */
 const slowly = () => new ShopWords(0);
 
-it('other tasks run while the words of a shelf are read', async () => {
+it('other tasks run while the words of a snapshot are read', async () => {
   const words = slowly();
   let [turns, isRead] = [0, false];
   const reading = words.gather(first).then(() => {

@@ -11,7 +11,7 @@ import { type Spellings, scriptOf, spellingsOf } from './spellings.ts';
 import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 
-/** Finds the products of a shelf by words. */
+/** Finds the products of a snapshot by words. */
 export interface Wording {
   readonly finder: ProductFinder;
   /** Whether all words of a text occur in names of products, categories or brands in this language. */
@@ -26,7 +26,7 @@ interface PhraseWords {
 interface ReadWords {
   readonly products: ProductWords;
   readonly sections: SectionWords;
-  /** The phrases of the previous shelf, if they are still valid. */
+  /** The phrases of the previous snapshot, if they are still valid. */
   readonly phrases?: PhraseWords;
   readonly wording?: Wording;
 }
@@ -37,18 +37,18 @@ interface KnownWords extends ReadWords {
   readonly wording: Wording;
 }
 
-/** The longest time for which reading a whole shelf blocks other requests. */
+/** The longest time for which reading a whole snapshot blocks other requests. */
 const usualSliceMs = 10;
 
 /**
- * The words of the shelf that was requested last. Parts that a new shelf does not change are reused: prices and stock
- * change all day but words rarely, and indexing the words of products is expensive.
+ * The words of the snapshot that was requested last. Parts that a new snapshot does not change are reused: prices and
+ * stock change all day but words rarely, and indexing the words of products is expensive.
  */
 export class ShopWords {
   readonly #sliceMs: number;
   /** Null while words are read, so that an interrupted read starts again instead of continuing from a partial state. */
   #known: KnownWords | null = null;
-  /** The current reading of a whole shelf. */
+  /** The current reading of a whole snapshot. */
   #reading: { readonly snapshot: CatalogueSnapshot; readonly steps: Steps<ReadWords> } | null = null;
   #gathering: Promise<void> | null = null;
 
@@ -57,7 +57,7 @@ export class ShopWords {
   }
 
   /**
-   * Reads in time slices, between which other requests are served. Resolves once the words of some shelf are known;
+   * Reads in time slices, between which other requests are served. Resolves once the words of some snapshot are known;
    * later changes are read on demand.
    */
   gather(snapshot: CatalogueSnapshot): Promise<void> {
@@ -98,7 +98,7 @@ export class ShopWords {
   }
 
   #know(snapshot: CatalogueSnapshot, read: ReadWords): KnownWords {
-    // Takes names from the newest shelf, so that no old shelf stays in memory.
+    // Takes names from the newest snapshot, so that no old snapshot stays in memory.
     const namesOfProduct = (place: number) => {
       const product = this.#known?.snapshot.contents.products[place];
       return product ? namesOf(product) : [];

@@ -88,7 +88,7 @@ interface Extents {
 
 const extents = new WeakMap<CatalogueSnapshot, Extents>();
 
-/** The ranges of all values; computed once per shelf. */
+/** The ranges of all values; computed once per snapshot. */
 function extentsOf(snapshot: CatalogueSnapshot): Extents {
   const kept = extents.get(snapshot);
   if (kept) return kept;
