@@ -329,9 +329,11 @@ describe('metrics', () => {
 
   it('count failed and delayed text messages, and include metrics of each process', async () => {
     await shop.database.pool.query(`
-      INSERT INTO sms_messages (idempotency_key, state, recipient, sealed_text, created_at) VALUES
-        ('failed', 'failed', NULL, NULL, now()), ('old', 'failed', NULL, NULL, now() - interval '2 hours'),
-        ('unsent', 'waiting', '+821012345678', 'sealed', now() - interval '10 minutes')`);
+      INSERT INTO sms_messages (idempotency_key, state, problem, recipient, sealed_text, created_at) VALUES
+        ('failed', 'failed', 'refused', NULL, NULL, now()),
+        ('dropped', 'failed', 'overtaken', NULL, NULL, now()),
+        ('old', 'failed', NULL, NULL, NULL, now() - interval '2 hours'),
+        ('unsent', 'waiting', NULL, '+821012345678', 'sealed', now() - interval '10 minutes')`);
     const { body } = await metrics(shop.app);
     await shop.database.pool.query('DELETE FROM sms_messages');
     expect(body).toContain('sms_failed_last_hour 1');

@@ -7,6 +7,9 @@ import type { Secret } from '../start/secret.ts';
 /** Each of these has its own budget, so that order messages never use up the budget for codes. */
 const budgetedPurposes = ['code', 'known_code', 'important', 'order'] as const;
 
+/** The `problem` of a message that was dropped because its order had moved on. */
+export const overtaken = 'overtaken';
+
 /**
  * What a message is for. A recall has no budget: a customer may be about to eat the product, only re-authenticated
  * staff can start one, and it is sent once per order.
@@ -87,11 +90,13 @@ export async function countWithheldSms(db: Database): Promise<number> {
   return countSince(db, 'withheld', new Date(Date.now() - day * 1_000));
 }
 
+/** A message that was dropped because its order had moved on has the state `failed`, but nothing is wrong with it. */
 async function countSince(db: Database, state: 'withheld' | 'failed', since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sms_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', state)
+    .where('problem', 'is distinct from', overtaken)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
@@ -120,7 +125,7 @@ export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
     },
     {
       name: 'sms_failed_last_hour',
-      help: 'Text messages of the last hour that were rejected or failed',
+      help: 'Text messages of the last hour that could not be sent',
       read: async () => [{ value: await countSince(db, 'failed', new Date(Date.now() - hour * 1_000)) }],
     },
     {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Job, Lane } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
+import { overtaken } from './sms-budget.ts';
 import { prepareSms } from './sms-length.ts';
 
 export interface SmsReference {
@@ -88,7 +89,7 @@ async function outcomeOf(
   const found = claimed.tried ? await gateway.find({ to, requestKey, since }) : null;
   if (found) return { outcome: 'accepted', gatewayId: found.gatewayId };
   if (claimed.late) return { outcome: 'refused', problem: 'too_late' };
-  if (!(await isStillRelevant(requestKey))) return { outcome: 'refused', problem: 'overtaken' };
+  if (!(await isStillRelevant(requestKey))) return { outcome: 'refused', problem: overtaken };
   const prepared = prepareSms(secret.unseal(claimed.sealed_text));
   if (!prepared.ok) return { outcome: 'refused', problem: prepared.error };
   const { text, kind } = prepared.value;
