@@ -36,13 +36,12 @@ await using close = closeOnSignal();
 const states = [{ name: 'here', checkout: repository }];
 if (values.against) states.push({ name: values.against, checkout: await checkedOut(close, values.against) });
 
-const rows: string[][] = [];
+const heads = ['scenario', 'figure', ...states.map(({ name }) => name), ...(values.against ? ['ratio'] : []), 'floor'];
 for (const [name, scenario] of chosen) {
   console.log(`${name}: ${scenario.what}`);
-  rows.push(...rowsOf(name, await measureInTurns(scenario)));
+  // After each scenario, so that a failure loses only its own figures.
+  console.log(`\n${tableText([heads, ...rowsOf(name, await measureInTurns(scenario))])}\n`);
 }
-const heads = ['scenario', 'figure', ...states.map(({ name }) => name), ...(values.against ? ['ratio'] : []), 'floor'];
-console.log(`\n${tableText([heads, ...rows])}`);
 
 /**
  * The figures of every state in every turn. States alternate, because the speed of a machine changes within minutes.
