@@ -45,8 +45,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_user ON sessions (user_id);
 CREATE INDEX sessions_by_end ON sessions (expires_at);
 
--- Browsers with an earlier successful login. Anonymous visitors who guess or request codes cannot use up the limits of
--- these. Only a hash of the key is stored.
+-- Browsers with an earlier successful login. They have their own limits for codes, which anonymous visitors cannot use
+-- up. Only a hash of the key is stored.
 CREATE TABLE known_devices (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -159,7 +159,7 @@ CREATE TABLE former_buyers (
 CREATE INDEX former_buyers_by_age ON former_buyers (left_at);
 CREATE INDEX former_buyers_by_leaver ON former_buyers (left_by) WHERE left_by IS NOT NULL;
 
--- The data of former_buyers, once the number has an account again.
+-- Vouchers used with a deleted account, moved here from former_buyers when the number has an account again.
 CREATE TABLE earlier_purchases (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   voucher_ids bigint[] NOT NULL

@@ -29,7 +29,7 @@ CREATE INDEX lots_by_product ON lots (product_id);
 CREATE INDEX lots_by_certificate ON lots (certificate_id);
 -- An hourly job checks whether reserved lots are still certified, and a daily job which certificates expire.
 CREATE INDEX lots_with_reservations ON lots (id) WHERE reserved > 0;
--- For lots that no longer keep long enough; they are found by date.
+-- Finds lots by date that no longer keep long enough to be delivered.
 CREATE INDEX lots_by_best_before ON lots (best_before) INCLUDE (product_id);
 -- Expiring stock is counted on every view of the today page.
 CREATE INDEX lots_in_stock_by_end ON lots (best_before) WHERE quantity > 0;

@@ -30,7 +30,7 @@ CREATE TABLE boxes (
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   number smallint NOT NULL CHECK (number BETWEEN 1 AND 20),
   kind text NOT NULL CHECK (kind IN ('frozen', 'cold', 'dry')),
-  -- The parcel as which the box was sent.
+  -- The parcel that the box became when it was shipped.
   parcel_id bigint UNIQUE REFERENCES parcels (id) ON DELETE SET NULL,
   PRIMARY KEY (order_id, number)
 );

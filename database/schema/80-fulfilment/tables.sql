@@ -29,8 +29,8 @@ CREATE INDEX pick_requests_of_line ON pick_requests (line_id);
 -- Taps are deleted once they can no longer be repeated.
 CREATE INDEX pick_requests_by_time ON pick_requests (at);
 
--- What was missing on the shelf for a line, and the outcome. The pieces themselves are a stock movement. The same key
--- of the same person is executed once.
+-- What was missing on the shelf for a line, and the outcome. The write-off of the pieces is a stock movement. A request
+-- with the key of an earlier one by the same staff member is not executed again.
 CREATE TABLE short_picks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
