@@ -15,7 +15,6 @@ export class MortalPostgres {
     this.#server = server;
   }
 
-  /** In its own folder. */
   static async start(folder: string, close: AsyncDisposableStack): Promise<MortalPostgres> {
     const postgres = new MortalPostgres(folder, await startEmbeddedPostgres(folder));
     close.defer(() => postgres.#server.stop());

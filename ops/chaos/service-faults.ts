@@ -11,7 +11,7 @@ const checking = payment('pay.checkingTitle');
 const toldWhen = (mood: Mood) => (mood === 'garbage' ? 'oauth_failed' : 'provider_unavailable');
 
 export const serviceFaults: readonly Fault[] = [
-  // The amount that Toss has stored for the order counts, and Toss returns that when it is asked again.
+  // The shop asks Toss again after a wrong amount, receives the stored amount, and the order is paid.
   faultOf('Toss', 'toss', 'wrong amount', [paid]),
   ...(['slow', 'garbage', '500', 'down'] as const).map((mood) => faultOf('Toss', 'toss', mood, [checking])),
   ...(['slow', 'garbage', '500', 'down'] as const).flatMap((mood) => [

@@ -13,7 +13,7 @@ const warmUpSeconds = 6;
 const customers = 200;
 const linesOfBasket = 30;
 
-/** The speed of basket calls, compared with a server that only runs one writing statement. */
+/** The speed of basket calls, compared with a server that only executes one write statement. */
 export async function measureBasket({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const ground = await makeGround(close);
   const shop = await startShop(close, ground, checkout);

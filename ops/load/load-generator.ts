@@ -3,7 +3,7 @@ import type { SelectOrder } from './select-server.ts';
 
 export interface LoadOrder {
   readonly url: string;
-  /** Requested in turn instead of the URL's own path, so that responses cannot all be cached. */
+  /** Paths to request in turn instead of the path of `url`, so that not every response comes from the cache. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** Sent in turn as bodies of POST requests. */

@@ -27,7 +27,7 @@ export async function setStage({ checkout, close, products }: Subject, customers
   return { shop, visit: visitOf([shop], slugs, errands), crowd, databaseUrl };
 }
 
-/** What shoppers request at these processes, without rate and duration. */
+/** The requests of shoppers to these processes, without rate and duration. */
 function visitOf(doors: readonly string[], slugs: readonly string[], errands: readonly Errand[]): Stage['visit'] {
   const bought = errands.map(({ body }) => (JSON.parse(body) as { items: [{ product_variation: number }] }).items[0]);
   return {
