@@ -286,7 +286,7 @@ describe('the texts', () => {
 });
 
 describe('the demo reviews', () => {
-  test('are many, for many products, in three languages', () => {
+  test('are at least 200, for at least 80 products, in three languages', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(200);
     expect(new Set(reviews.map(({ product }) => product)).size).toBeGreaterThanOrEqual(80);
     expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en', 'ru', 'uz']));

@@ -82,7 +82,7 @@ describe('functions, views and triggers', () => {
     await expect(database.pool.query('DELETE FROM dishes')).rejects.toThrow('never');
   });
 
-  it('that the files no longer contain stay for the previous version and are dropped by the next one', async () => {
+  it('that were removed from the files stay for the previous version and are dropped by the next one', async () => {
     await write(functions, refuse);
     await write(triggers, refused);
     await apply();

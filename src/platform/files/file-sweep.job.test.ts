@@ -73,7 +73,7 @@ test('does not delete files of an upload in progress', async () => {
   expect(await keysOf(store, '')).toEqual(['pictures/new-320.avif']);
 });
 
-test('ignores files that are no pictures by their name or folder', async () => {
+test('ignores files whose name or folder is not that of a picture', async () => {
   const others = [
     'papers/lamb-320.avif',
     'pictures/big/lamb-320.avif',

@@ -228,7 +228,7 @@ describe('grammar of every text', () => {
     expect(locales.flatMap((locale) => found(locale, ({ text }) => /\s…/.test(text)))).toEqual([]);
   });
 
-  test('an error does not shout, except where the specification does', () => {
+  test('no error ends with an exclamation mark, except where the specification demands it', () => {
     const shouting = locales.flatMap((locale) =>
       found(locale, ({ name, text }) => /Errors|^errors/.test(name) && text.endsWith('!')),
     );

@@ -108,7 +108,7 @@ describe('amounts', () => {
     expect(plain(perKiloText(say[locale], price, unitType, amount))).toBe(text);
   });
 
-  test('averages have their own number of decimals, with the decimal sign of the language', () => {
+  test('averages keep their decimals, with the decimal sign of the language', () => {
     expect([decimalText('en', 32.5), decimalText('ru', 32.5), decimalText('uz', 9)]).toEqual(['32.5', '32,5', '9']);
   });
 

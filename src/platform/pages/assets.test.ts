@@ -38,7 +38,7 @@ describe('assets', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  it('are sent uncompressed where the build left them so', async () => {
+  it('are sent uncompressed if the build did not compress them', async () => {
     const answer = await get('/assets/onest-2b.woff2');
     expect(answer.headers).toHaveProperty('content-type', 'font/woff2');
     expect(answer.headers).not.toHaveProperty('content-encoding');

@@ -32,7 +32,7 @@ test('a few run, a few wait, the rest are refused, and each that ends makes room
   expect(await last).toBe('done');
 });
 
-test('work that leaves early makes room once', async () => {
+test('work that releases its slot early admits one more request, even if it releases it twice', async () => {
   const queue = new AdmissionQueue(1, 1);
   const { promise: answer, resolve } = Promise.withResolvers<string>();
   const away = queue.run((leave) => {

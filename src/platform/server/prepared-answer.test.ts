@@ -86,7 +86,7 @@ describe('a prepared response', () => {
     expect((await get('/page', { 'if-none-match': tag })).body).toBe(text);
   });
 
-  it('keeps its status, even for a client that has the same bytes', async () => {
+  it('keeps an error status, even for a client that has the same bytes', async () => {
     expect((await get('/missing', { 'if-none-match': missing.etag })).statusCode).toBe(404);
   });
 

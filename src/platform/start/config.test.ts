@@ -314,7 +314,7 @@ describe('simulators', () => {
 });
 
 describe('production', () => {
-  it('includes every shop with a public URL', () => {
+  it('is assumed for every shop with a public URL', () => {
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' })).toMatchObject({
       production: true,
       isPublic: true,

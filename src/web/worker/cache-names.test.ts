@@ -6,7 +6,7 @@ it('a new build deletes all caches of the old one except pictures', () => {
   expect(outdated(names, 'new')).toEqual([...Object.values(cachesOf('old')), 'something']);
 });
 
-it('knows which caches reveal what the visitor viewed', () => {
+it('names the caches that reveal what the visitor viewed', () => {
   const { assets, shell, pages } = cachesOf('1');
   expect([assets, shell, pages, pictureCache].filter(tellsWhatWasSeen)).toEqual([pages, pictureCache]);
 });

@@ -3,7 +3,7 @@ import { offeredOpening, opensAt } from './use-opening.ts';
 
 const opened = (query: string) => offeredOpening(opensAt(new URLSearchParams(query)), ['kakaopay']);
 
-test('a wallet opens by itself while it is offered, and an unknown value opens nothing', () => {
+test('opens the wallet in the URL, the card window if it is not offered, and nothing for an unknown value', () => {
   expect(opened('open=kakaopay')).toBe('kakaopay');
   expect(opened('open=card')).toBe('card');
   expect(opened('open=naverpay')).toBe('card');

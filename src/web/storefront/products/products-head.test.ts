@@ -46,7 +46,7 @@ it('its later pages and searches have generated ones', () => {
   }
 });
 
-it('a title that would be cut leaves the name of the shop out', () => {
+it('a title that would be cut off omits the name of the shop', () => {
   const title = 'Рис для плова, шавли и молочной каши с доставкой по Корее';
   expect(headOf('category=rice', { title, description: null }).title).toBe(title);
 });
