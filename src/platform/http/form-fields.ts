@@ -23,7 +23,7 @@ export interface FormField extends Omit<FieldFacts, 'input'> {
 
 /** Fields of the body itself, of a nested object, or of one item of a list. */
 export interface FormPart {
-  /** The nested object or the list. */
+  /** The name of the nested object or the list. */
   readonly of?: string | undefined;
   readonly fields: FormField[];
   /** An item of a list that may be left empty. */

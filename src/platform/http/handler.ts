@@ -129,7 +129,7 @@ export async function performAdmitted(
 
 /** Validates the input against the contract. */
 export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedInput<Endpoint>, Failure> {
-  // An impossible URL is not found; it is not invalid input.
+  // Invalid parameters in a path return `not_found`, not `invalid_input`.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
   // A table in a page's form had to meet the form's limit, which is larger, so that the page can show the error.

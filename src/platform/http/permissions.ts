@@ -82,7 +82,7 @@ export function wantsFreshProof({ may, method, file }: Step): boolean {
   return takesOut || (method !== 'GET' && graveVerbs.some((verb) => verb === may));
 }
 
-/** Until when a proof is fresh. */
+/** When a staff member must re-authenticate for the next sensitive action. */
 export function freshUntil(provenAt: Date): Date {
   return new Date(provenAt.getTime() + freshMinutes * 60_000);
 }

@@ -7,7 +7,7 @@ import { enqueue, type Job, type Lane } from './jobs.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 const wash = vi.fn(async () => {});
-/** Shorter than the database is blocked in these tests. */
+/** Shorter than the time for which these tests block the database. */
 const statementWithinMs = 400;
 
 let database: OpenDatabase;

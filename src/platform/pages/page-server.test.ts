@@ -191,7 +191,7 @@ describe('a form with photos', () => {
       })(),
     );
     expect((await post(body)).body).toBe(`personal ${url}`);
-    // Only what network buffers take without a reader.
+    // Only as much as fits into the network buffers.
     expect(pieces.mock.calls.length).toBeLessThan(5);
     expect(uploads.underWay).toBe(0);
   });

@@ -23,7 +23,7 @@ const maxWaitMs = { paying: 8_000, customer: 4_000, person: 2_000, robot: 500 };
 export class Admission {
   readonly pages: AdmissionQueue;
   readonly calls: AdmissionQueue;
-  /** Comes before both, because counting a request may wait for the database. */
+  /** The queue before both: counting a request against its rate limit may wait for the database. */
   readonly counting: AdmissionQueue;
   readonly #rejected = new Counter({
     name: 'turned_away_total',

@@ -32,7 +32,7 @@ function columnsWithoutDefault(statement: string): string[] {
   return asking.map((column) => `adds ${column.split(' ')[0]}, which must be filled`);
 }
 
-/** Without functions, which are replaced as a whole, without comments, and without marked steps. */
+/** The statements without comments, functions (they are replaced as a whole) and steps marked with `-- Narrows:`. */
 function statementsIn(migration: string): string[] {
   const [first = '', ...others] = migration.split('$$');
   const outside = [first, ...others.filter((_, at) => at % 2 === 1)].join(' ');

@@ -115,7 +115,7 @@ export async function inTestShop(
   }
 }
 
-/** Files have their own tests. */
+/** Stores nothing: only the tests of files need a store. */
 const noFiles: FileStore = {
   put: async () => {},
   find: async () => null,
