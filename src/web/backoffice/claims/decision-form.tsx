@@ -55,7 +55,7 @@ export function DecisionForm({ claim, answered }: Props) {
     <>
       {asked && <ProofAgain asked={asked} />}
       <fetcher.Form
-        // Other initial values need new fields.
+        // React applies initial values, here those of a draft, only to new fields.
         key={found ? 'draft' : ''}
         ref={element}
         method="post"

@@ -40,7 +40,7 @@ export function typedOver(draft: string, was: string, typed: string): string {
   const before = columnLines(was);
   const now = columnLines(typed);
   const laid = columnLines(draft).map((line, place, all) => {
-    // A line that the draft has changed in place is the same column; of two changes the later one counts.
+    // A line that the draft has changed in place is the same column. If both changed it, the later change wins.
     const from = before.includes(line) || all.includes(before[place] ?? '') ? before.indexOf(line) : place;
     const words = now[from];
     return words === undefined || words === before[from] ? line : words;

@@ -5,7 +5,7 @@ export function clockFieldOf(moment: number): string {
   return new Date(moment + koreaOffsetMs).toISOString().slice(0, 16);
 }
 
-/** The moment of such a field; an invalid value is left for the endpoint to refuse. */
+/** Converts the value of such a field to ISO 8601 with the offset of Korea. The endpoint rejects an invalid one. */
 export function momentIn(clock: string): string {
   return `${clock.length === 16 ? `${clock}:00` : clock}+09:00`;
 }

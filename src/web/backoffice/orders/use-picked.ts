@@ -11,7 +11,7 @@ export function usePicked<Row>(answer: object | null | undefined, rows: readonly
   };
   return {
     picked: seen.isLetGo && seen.answer === answer ? [] : rows,
-    /** Changes with every new selection: the checkboxes have to be ticked again. */
+    /** A React key for the checkboxes: it changes with every new selection, so that they are rendered ticked again. */
     round: seen.round,
     clearPicked,
   };

@@ -43,7 +43,7 @@ function openPreview(written: HTMLFormElement | null, locale: Locale, id: number
   form.remove();
 }
 
-/** All values of the form; of the texts only those in the page's language. */
+/** The values of the form, without the texts in other languages than the page's. */
 function previewed(written: HTMLFormElement, locale: Locale, id: number | undefined): object {
   const said = [...new FormData(written)].flatMap(([name, value]) =>
     typeof value === 'string' && !name.startsWith('safe.') && isShown(name, locale) ? [[name, value] as const] : [],

@@ -24,7 +24,7 @@ export interface PostedForm {
   readonly changed: Fields;
 }
 
-/** Where the colleague's value was chosen for a field, it is the current value. */
+/** Reads a posted form. A field for which the staff member chose the colleague's value gets that value. */
 export function readPosted(form: FormData): PostedForm {
   const was = fieldsFrom(form.get(safeFields.was));
   const fields = Object.fromEntries(

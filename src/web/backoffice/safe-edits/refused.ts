@@ -39,8 +39,8 @@ function fieldErrors(fields: Fields, failure: Failure, locale: Locale): Fields {
 }
 
 /**
- * The field of a value. The body counts only filled items; an item without its own field belongs to the field of its
- * list.
+ * The form field for the path of a value in the body. Indexes in the path count only filled items. An item without its
+ * own field belongs to the field of its list.
  */
 function fieldOf(path: string, fields: Fields): string {
   const [list = '', index, ...rest] = path.split('.');

@@ -67,7 +67,7 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
   }
 
   return {
-    /** Called after input. */
+    /** Must be called on every input event; stores the draft after a pause. */
     noteInput: keepSoon,
     /** Called once the form is saved or discarded. */
     forget() {

@@ -6,7 +6,7 @@ import type { StaffTextKey } from '../../../platform/i18n/backoffice-text.tsx';
 import { staffSettings } from '../../../platform/i18n/en/staff-settings.ts';
 import type { SettingForm } from './setting-fields.ts';
 
-/** The field names of forms, and their parts. */
+/** The names of all fields in a body, at any depth. */
 type NameIn<Sent> = Sent extends readonly (infer One)[]
   ? NameIn<One>
   : Sent extends object

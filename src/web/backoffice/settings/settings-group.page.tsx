@@ -134,7 +134,7 @@ function GroupForm({ form, version, values, answer }: FormProps) {
   );
 }
 
-/** Saves with this item as the one in use. */
+/** The button that saves the form and makes this item of the list the one in use. */
 function UseThis({ part: { fields }, values }: { readonly part: SettingPart; readonly values: Fields }) {
   const { t } = useStaffText();
   const [list, index] = fields[0]?.name.split('.') ?? [];
