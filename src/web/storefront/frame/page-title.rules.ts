@@ -19,7 +19,7 @@ export function ownOr(
   return { title: own?.title || generated.title, description: own?.description || generated.description };
 }
 
-/** What a list is, after some of what is in it: so no two categories have the same description. */
+/** Starts with the names of some products, so that no two categories have the same description. */
 export function listDescription(names: readonly string[], about: string): string {
   return names.length > 0 ? `${names.join(' · ')}. ${about}` : about;
 }

@@ -53,7 +53,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
       </div>
       <Price
         price={formatWon(won(price * count))}
-        // The totals below start with these amounts.
+        // The totals below start from the usual prices.
         usual={price < usual_price ? formatWon(won(usual_price * count)) : undefined}
         words={{ price: say('price.now'), usual: say('price.usual') }}
         size="small"

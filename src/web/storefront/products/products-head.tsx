@@ -26,7 +26,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
+/** Page title, heading and count of a product list. `children` are its controls, which stay visible on phones. */
 export function ProductsHead({ filter, facets, category, own, count, products, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
@@ -49,7 +49,7 @@ export function ProductsHead({ filter, facets, category, own, count, products, c
     // On phones the element has no box, because the sticky row below would stay inside it.
     <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
       <PageHead title={title} description={description} canonicalQuery={searchOf(keptList(filter))} />
-      {/* Results of a search are for the one who searches; their products have pages of their own. */}
+      {/* Search results are not indexed: every product has its own page. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
       <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:gap-x-4">
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
