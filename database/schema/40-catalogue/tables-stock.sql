@@ -62,8 +62,8 @@ CREATE INDEX stock_movements_by_moment ON stock_movements (at, lot_id);
 -- order.
 CREATE INDEX stock_movements_of_lot_by_moment ON stock_movements (lot_id, at, id);
 
--- What staff do to several lots in one request (a delivery, a count, a write-off) and its result. The same key of the
--- same person is executed once. No foreign keys: a record outlives lots and people.
+-- What staff do to several lots in one request (a delivery, a count, a write-off) and its result. A request with the key
+-- of an earlier one by the same staff member is not executed again. No foreign keys: a record outlives lots and people.
 CREATE TABLE stock_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('delivery', 'count', 'write_off')),
