@@ -26,7 +26,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 const whoAmI = `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS may_more
   FROM pg_roles WHERE rolname = current_user`;
 
-it('lets the shop in as the owner of its database without further rights', { timeout: patience }, async () => {
+it('logs the shop in as the owner of its database without further rights', { timeout: patience }, async () => {
   const postgres = await startEmbeddedPostgres(folder);
   try {
     expect(await query(postgres.url, whoAmI)).toEqual([{ may_more: false }]);

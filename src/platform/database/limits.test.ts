@@ -40,7 +40,7 @@ test('never deadlocks requests that use the same limits in a different order', a
   expect(await Promise.all(calls)).toEqual(Array(40).fill(null));
 });
 
-test('counts again what was taken back, and takes nothing back twice', async () => {
+test('a count that was taken back is free again, and is never taken back twice', async () => {
   const full = limit('returned', 10);
   await Promise.all(Array.from({ length: 10 }, () => count(full)));
   await Promise.all(Array.from({ length: 4 }, () => takeBack(database.db, secret, [full, limit('never counted', 1)])));

@@ -294,7 +294,7 @@ describe('the S3 store and its service', () => {
     await expect(nowhere.find(beef)).rejects.toThrow(`The file store did not respond to HEAD ${beef}.`);
   });
 
-  test('lets another fetch send each signed request', async () => {
+  test('sends each signed request with the given fetch function', async () => {
     const seen: string[] = [];
     const own = s3FileStore(
       s3.settings,

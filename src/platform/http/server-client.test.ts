@@ -144,7 +144,7 @@ describe('a call that throws', () => {
     },
   );
 
-  it('asks no signed-in customer to sign in: a busy shop says that it is busy', async () => {
+  it('asks for a login only without one: a busy shop returns 503', async () => {
     await expect(thrown({ code: '57014' }).own(lasting, {})).rejects.toMatchObject({ status: 503 });
     const { own } = clientFor(failed('login_required'));
     expect(await own(lasting, {})).toBeNull();

@@ -92,7 +92,7 @@ describe('a parameter without effect', () => {
     expect(read('/products.data?brand=0&page=2&_routes=root').url).toBe('/products.data?page=2&_routes=root');
   });
 
-  it('is not one that the page does not know, such as where the visitor came from', () => {
+  it('does not include unknown parameters, such as those of a newsletter, which cause no redirect', () => {
     expect(redirectFor(read('/products?utm_source=letter'), undefined)).toBeNull();
   });
 });

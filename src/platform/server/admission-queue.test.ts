@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AdmissionQueue } from './admission-queue.ts';
 import { type Priority, priorities } from './priority.rules.ts';
 
-test('a few run, a few wait, the rest are refused, and each that ends makes room', async () => {
+test('a few requests run, a few wait, the rest are refused, and each that ends admits a waiting one', async () => {
   const queue = new AdmissionQueue(2, 1);
   const leave: (() => void)[] = [];
   let most = 0;

@@ -34,7 +34,7 @@ test.each([
   expect(shortest.length).toBeLessThanOrEqual(60);
 });
 
-test('a list is described by what is in it', () => {
+test('the description of a list starts with the names of its products', () => {
   expect(listDescription(['Oxtail', 'Beef ribs'], 'Frozen beef.')).toBe('Oxtail · Beef ribs. Frozen beef.');
   expect(listDescription([], 'Frozen beef.')).toBe('Frozen beef.');
 });
