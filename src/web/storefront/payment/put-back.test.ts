@@ -64,7 +64,7 @@ test('an order that has ended is not changed, and its stock is not waited for', 
   expect(over.asked).toEqual([getOrder]);
 });
 
-test('a paid or checked order is not changed, but the lines of one that has just expired return to the basket', async () => {
+test('a paid or checked order stays unchanged; the lines of an expired one return to the basket', async () => {
   const paid = { refusal: 'order_moved_on', later: 'paid' };
   expect(await send(shopWith('paid', paid).api)).toHaveProperty('problem');
   expect(await send(shopWith('awaiting_payment', paid).api)).toHaveProperty('problem');
