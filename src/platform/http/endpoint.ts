@@ -7,7 +7,7 @@ import type { OwnPermission, Permission } from './permissions.ts';
  * - `catalogue`: which products a list contains, their order and the available filters
  * - `words`: what a search finds
  * - `categories`: the category tree
- * - `home`: the banners and shelves of the home page
+ * - `home`: the banners and product rows of the home page
  * - `branch:3`: which products are below that top category, and which come first
  * - `card:17`: what a list shows of a product
  * - `product:17`: what the product page shows

@@ -11,7 +11,7 @@ export async function takeAnnounced(db: Database): Promise<string[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** Passes all waiting announcements to the snapshot and returns them. */
+/** Passes all waiting announcements to the catalogue cache and returns them. */
 export async function refreshSnapshot(db: Database, catalogueCache: CatalogueCache): Promise<string[]> {
   const announced = await takeAnnounced(db);
   for (const payload of announced) {

@@ -63,7 +63,7 @@ function record(id: number): ProductRecord {
   };
 }
 
-/** The price and, by its card, the brand of every product on the snapshot; throws if the snapshot lacks the brand. */
+/** The price and, by its card, the brand of every product in the snapshot; throws if the snapshot lacks the brand. */
 const shown = ({ snapshot }: CatalogueCache) =>
   snapshot.contents.products.map((product) => {
     const { usual_price, brand } = snapshot.card(product, 'en');

@@ -28,7 +28,7 @@ const plov = () => {
 /** Processes the announcements of the database. */
 const hear = () => refreshSnapshot(shop.database.db, shop.catalogueCache);
 
-describe('the snapshot', () => {
+describe('the catalogue cache', () => {
   it('shows a new price after its announcement, and invalidates lists and page', async () => {
     const { id } = plov();
     await shop.database.db.updateTable('variations').set({ price: 12_345 }).where('product_id', '=', id).execute();

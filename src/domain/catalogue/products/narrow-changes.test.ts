@@ -12,10 +12,10 @@ import { readAllProductRecords, readProductRecords } from './product.store.ts';
 
 let shop: TestShop;
 let catalogueCache: CatalogueCache;
-/** The number of days that the snapshot is ahead of the calendar. */
+/** The number of days by which lots must keep longer than usual. */
 let ahead = 0;
 let told: Set<string>;
-/** The queries that the snapshot sends to the database. */
+/** The queries that the catalogue cache sends to the database. */
 let asked: CompiledQuery[] = [];
 beforeAll(async () => {
   shop = await testShop();

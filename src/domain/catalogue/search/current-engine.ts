@@ -9,7 +9,7 @@ const engines = new WeakMap<CatalogueCache, SearchEngine>();
 
 /**
  * The engine for the current snapshot. It is rebuilt when the snapshot changes and reuses what is still valid from the
- * one before.
+ * previous engine.
  */
 export function currentEngine(catalogueCache: CatalogueCache): () => SearchEngine {
   const current = () => {

@@ -98,7 +98,7 @@ it('an edit that does not affect an order reuses the same order object', () => {
   expect(columnsAfter(columns, after, movedBetween(before, after), places)?.orders.price).toBe(columns.orders.price);
 });
 
-it('an order of a whole snapshot is built once, at its first read', () => {
+it('a sort order of a whole snapshot is built once, at its first read', () => {
   const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
   let read = 0;
   const watched = {

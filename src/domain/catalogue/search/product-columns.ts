@@ -31,7 +31,7 @@ export interface ProductColumns {
   readonly discount: Uint8Array;
   readonly inStock: Uint8Array;
   /**
-   * The variants in each order, and the rank of each. The orders of a whole snapshot are built when they are first read.
+   * The variants in each order, and the rank of each. The orders of a whole snapshot are built at their first read.
    */
   readonly orders: Readonly<Record<NamedOrder, Order>>;
 }

@@ -52,7 +52,7 @@ const mostSuggested = 20;
 /** Scores within this distance count as equal, so that stock and popularity decide. */
 const scoreStep = 6;
 
-/** Search, filters and orders for one state of the snapshot. Rebuilt when the snapshot changes. */
+/** Search, filters and sort orders for one snapshot. Rebuilt when the snapshot changes. */
 export class SearchEngine {
   readonly snapshot: CatalogueSnapshot;
   readonly #columns: ProductColumns;

@@ -130,7 +130,7 @@ export function wordsOf(text: string, fold: (word: string) => string = foldWord)
     .filter(Boolean);
 }
 
-/** Reads texts that repeat their words, such as those of a whole snapshot: each part between spaces is read once. */
+/** Reads texts that repeat their words, such as all product names: each part between spaces is read once. */
 export class TextReader {
   readonly #known = new Map<string, readonly string[]>();
   readonly #read: (text: string) => readonly string[];

@@ -48,7 +48,7 @@ export class ShopWords {
   readonly #sliceMs: number;
   /** Null while words are read, so that an interrupted read starts again instead of continuing from a partial state. */
   #known: KnownWords | null = null;
-  /** The current reading of a whole snapshot. */
+  /** The current reading of a whole snapshot, while it is interrupted. */
   #reading: { readonly snapshot: CatalogueSnapshot; readonly steps: Steps<ReadWords> } | null = null;
   #gathering: Promise<void> | null = null;
 
@@ -83,7 +83,7 @@ export class ShopWords {
     }
   }
 
-  /** Continues a reading that has begun. */
+  /** Reads until a given time; the next call continues. */
   #readUntil(snapshot: CatalogueSnapshot, until: number): void {
     const reading = this.#reading ?? { snapshot, steps: readWords(snapshot) };
     this.#reading = null;
@@ -98,7 +98,7 @@ export class ShopWords {
   }
 
   #know(snapshot: CatalogueSnapshot, read: ReadWords): KnownWords {
-    // Takes names from the newest snapshot, so that no old snapshot stays in memory.
+    // Takes names from the newest snapshot, so that no old one stays in memory.
     const namesOfProduct = (place: number) => {
       const product = this.#known?.snapshot.contents.products[place];
       return product ? namesOf(product) : [];

@@ -11,7 +11,7 @@ interface Section {
   name(locale: Locale): string;
 }
 
-/** Cached by snapshot, so that names are not folded again for each keystroke. */
+/** Cached per snapshot, so that names are not folded again for each keystroke. */
 const folded = new WeakMap<
   CatalogueSnapshot,
   { readonly categories: readonly Section[]; readonly brands: readonly Section[] }

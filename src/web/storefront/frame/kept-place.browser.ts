@@ -21,7 +21,7 @@ export function returnToPlace(): void {
   if (!(top > 0)) return;
   // Relative to the page, not the screen: the visitor may have scrolled before the scripts loaded.
   const moves = shownProducts().flatMap((one) => (one.product === product ? [one.at + window.scrollY - at] : []));
-  // If a product is on several shelves, the one that has moved least is used.
+  // If a product is in several rows of the page, the place that has moved least is used.
   const [nearest = top] = moves.sort((a, b) => Math.abs(a - top) - Math.abs(b - top));
   window.scrollTo({ top: nearest, behavior: 'instant' });
 }
