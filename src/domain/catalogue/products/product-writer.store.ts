@@ -206,7 +206,7 @@ function madeCells({ id: _, product, stockItem, archived: _archived, ...fields }
   return { ...given(fields), product_id: product, stock_item_id: stockItem };
 }
 
-/** `now` is the time of the transaction. */
+/** PostgreSQL reads `now` as the start time of the transaction. */
 function moment(archived: boolean | undefined): 'now' | null | undefined {
   return archived === undefined ? undefined : archived ? 'now' : null;
 }

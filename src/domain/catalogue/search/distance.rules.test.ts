@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allowedSlips, editDistance } from './distance.rules.ts';
 
-/** The textbook definition. */
+/** The edit distance by its textbook definition, to compare with. */
 function slowDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const rest = slowDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProductTerms, placeWeight, roleOf, Words } from './product-terms.rules.ts';
 
-it('adding and removing words for years uses no more numbers than there were words at one time', () => {
+it('the numbers of removed words are used again', () => {
   const words = new Words();
   const kept = words.of('beef');
   for (let year = 0; year < 10; year++) {

@@ -57,8 +57,8 @@ export class Word {
   }
 
   /**
-   * Latin search words do not identify a language if the word also occurs in names, because they are given in every
-   * language. Brand names have no language.
+   * Staff give search words without a language, so the script decides. If a Latin search word also occurs in product
+   * names, only the languages of those names count. Brand names have no language.
    */
   get languages(): Languages {
     const { cyrillic, other } = this.#given;

@@ -46,8 +46,8 @@ export class ScoreBoard {
   }
 
   /**
-   * Scores products that contain every word of a synonymous phrase; a match through one of several kinds keeps its low
-   * weight.
+   * Scores products that contain every word of a synonymous phrase. A match through a category that lists several kinds
+   * keeps its low weight.
    */
   scorePhrase(phrase: readonly (readonly TermMatch[])[], touched: number[]): void {
     eachHolding(phrase, (product, weight) =>
@@ -66,7 +66,7 @@ export class ScoreBoard {
     for (const product of products) this.#scores[product] = (this.#scores[product] as number) * withinAnotherName;
   }
 
-  /** Products that match the word by more than a category that lists several kinds. */
+  /** Leaves out products that match the word only through a category that lists several kinds. */
   holding(products: readonly number[]): number[] {
     return products.filter((product) => (this.#scores[product] as number) > placeWeight.kind);
   }

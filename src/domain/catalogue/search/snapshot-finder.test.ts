@@ -46,7 +46,7 @@ it('a search in the middle of reading reads the rest immediately', async () => {
   expect(found(words.of(later))).toEqual(atOnce(later));
 });
 
-it('words that could not be read are read again', async () => {
+it('after a failed read, the next read starts from the beginning', async () => {
   const words = slowly();
   const unreadable = new CatalogueSnapshot({ ...first.contents, products: [...products.slice(0, -1), broken] });
   await expect(words.gather(unreadable)).rejects.toThrow(TypeError);
