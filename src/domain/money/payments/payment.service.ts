@@ -155,7 +155,7 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
   return ['settled', 'paid', 'surplus'].includes(verdict) ? 'done' : 'checking';
 }
 
-/** Refunds a payment that no order needs in full. */
+/** Refunds what is left of a payment that its order cannot use. */
 export async function refundUnapplied(db: Database, attempt: Attempt, amount: number): Promise<void> {
   const { id, orderId } = attempt;
   const exempt = await readExempt(db, orderId);

@@ -43,8 +43,8 @@ interface ReceiptSums {
 }
 
 /**
- * The tax-exempt part of a receipt that is to be issued or cancelled: the exempt part of the kept money, less that of
- * the receipts issued before, which have the tax shares of the whole order.
+ * The tax-exempt part of the next receipt or cancellation: the exempt part of the kept money minus the exempt part of
+ * the receipts issued so far. Those were split in proportion to the whole order.
  */
 export function exemptInReceipt({ kept, issued, exempt }: ReceiptSums): number {
   const before = exempt.total === 0 ? 0 : Math.round((exempt.whole * Math.min(issued, exempt.total)) / exempt.total);

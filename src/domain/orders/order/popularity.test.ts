@@ -144,7 +144,7 @@ describe('products that are bought together', () => {
   });
 });
 
-/** Counts sales, then sets all clocks of the sales back by this interval, so that the count is older by as much. */
+/** Counts sales, then lowers their scores as if the count had been made this long ago. */
 async function countAsIf(ago: string): Promise<void> {
   const { db } = shop.database;
   await count();

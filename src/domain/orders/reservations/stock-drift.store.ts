@@ -50,7 +50,7 @@ export async function readDriftingOrders(db: Database, part?: CheckedPart): Prom
         ELSE 'sold' END) AS drifted
       FROM order_lines LEFT JOIN order_lots ON order_lots.line_id = order_lines.id
       WHERE order_lines.order_id = orders.id AND order_lines.count > 0
-        -- What the shelf did not have lies nowhere until the hold is lifted.
+        -- Missing items have no reservation until the hold is lifted.
         AND (order_lots.line_id IS NOT NULL OR orders.held_at IS NULL)
     ) AS goods
     WHERE goods.drifted

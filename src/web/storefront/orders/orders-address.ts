@@ -27,7 +27,7 @@ export function ordersLink({ page, open, stage }: OrdersAddress): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** More than a customer reads who has ordered every week for years. */
+/** Enough for a customer who has ordered every week for years. */
 const mostPages = 20;
 
 /** The pages to load when the list has grown to this one. */

@@ -19,7 +19,7 @@ export type ReturnStage = 'confirm' | 'over' | Exclude<PaymentStage, 'open'>;
 
 /** `tossOrderId` is the payment attempt that returned. Once it has failed, the order waits for another one. */
 export function returnStageOf(info: PaymentInfo, tossOrderId: string): ReturnStage {
-  // A customer who paid in time is accepted even if the return took too long.
+  // A customer who paid in time may confirm even if the return took too long.
   if (info.status === 'awaiting_payment' && info.toss?.order_id === tossOrderId) return 'confirm';
   const stage = stageOf(info);
   return stage === 'open' ? 'over' : stage;
