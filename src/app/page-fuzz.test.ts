@@ -208,7 +208,7 @@ interface Customer extends Buyer {
   readonly known: Known;
 }
 
-/** A customer with data for every place on a page. */
+/** A customer with a saved product, a basket, orders and everything else that pages show. */
 async function customer(index: number): Promise<Customer> {
   const { db } = shop.database;
   const who = await buyer(db, index);

@@ -591,7 +591,7 @@ describe('SQL statements', () => {
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
     [2, '/api/products/review/mine/?slug=2222-2222-2222'],
     [3, '/api/orders/claims/?slug=2222-2222-2222'],
-    // The owner of the photo, and the caller.
+    // One reads the owner of the photo, one the caller's session.
     [2, `/api/photos/${photo}`],
     // Also creates a payment attempt.
     [3, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],

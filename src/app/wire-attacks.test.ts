@@ -63,7 +63,7 @@ const doors = [
 ];
 
 describe('a path out of its folder', () => {
-  it('below public files finds only public files', async () => {
+  it('finds only public files below /files/', async () => {
     expect(await asked('/files/pictures/aa/shown.webp')).toContain('for everybody');
     for (const path of ['private/photos/one.webp', 'private%2fphotos%2fone.webp', 'Private/photos/one.webp'])
       expect(statusOf(await asked(`/files/${path}`)), path).toBe(404);

@@ -19,7 +19,7 @@ describe('the time until the next bytes', () => {
 it('a photo of ten megabytes may take minutes', async () => {
   let time = 0;
   const end = vi.fn();
-  // The rate of an old phone in the country, one second at a time.
+  // A slow mobile connection; yields the bytes of one second at a time.
   async function* slowly() {
     for (let second = 0; second < 600; second++) {
       time += 1_000;

@@ -102,8 +102,8 @@ describe('a file', () => {
 });
 
 it('causes a server error when the disk takes only a part of it', async () => {
-  // In a process that may write no file larger than 4 kB: as on a disk that is nearly full, one write takes only a
-  // part.
+  // The process may not write a file larger than 4 kB, so one write stores only a part, as on a disk that is nearly
+  // full.
   const program = `
     import { Readable } from 'node:stream';
     import { Uploads } from ${JSON.stringify(join(import.meta.dirname, 'uploads.ts'))};

@@ -108,7 +108,7 @@ function partsOf(locale: Locale, text: string): Parts {
   const known = takenApart[locale].get(text);
   if (known) return known;
   const name = ownNames[locale];
-  // Text messages spell the default name in Latin letters to save bytes, and it stays so.
+  // The default name needs no replacement. Text messages spell it in Latin letters to save bytes.
   const parts = (name === usualNames[locale] ? text : text.replace(usualName, () => name)).split(/\{(\w+)\}/);
   takenApart[locale].set(text, parts);
   return parts;

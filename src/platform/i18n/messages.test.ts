@@ -152,7 +152,7 @@ describe('grammar of every text', () => {
       .map(({ name, text }) => `${name}: ${text}`);
 
   // A name is always in the nominative, so a text must not need another case of it.
-  test('Russian has names after a colon, in quotes, as an address or first', () => {
+  test('a Russian text has a name only after punctuation, in quotes or at its beginning', () => {
     const name = '\\{(?:name|names|product|by|recipient|customer|depositor|holder)\\}';
     const bent = new RegExp(`(?<!^|[«(]|[:,×№·] |\\n)${name}`);
     expect(bent.test('Перевод от {name}')).toBe(true);
@@ -211,7 +211,7 @@ describe('grammar of every text', () => {
     expect(found('uz', isTorn)).toEqual([]);
   });
 
-  test('per cent is written as the language writes it, and never breaks off', () => {
+  test('a percent sign follows the rules of its language and is never separated from its number', () => {
     const wrong = { en: /[\d}]\s+%/, ru: /[\d}](?!\u00a0)\s*%/, uz: /[\d}]\s+%/ };
     expect([wrong.en.test('10 %'), wrong.ru.test('10 %'), wrong.ru.test('10%'), wrong.uz.test('{percent} %')]).toEqual(
       Array(4).fill(true),

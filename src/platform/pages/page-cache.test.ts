@@ -374,7 +374,7 @@ describe('while changes cannot be received', () => {
     await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
-  it('as at the start, no page is cached', async () => {
+  it('no page is cached before changes are received for the first time', async () => {
     cache = new PageCache(() => now);
     await get('/', rendering('one'));
     expect(await get('/', rendering('two'))).toBe('two');

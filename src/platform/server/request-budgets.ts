@@ -71,7 +71,7 @@ export class RequestBudgets {
     return this.#spend(readyPerMinute, 'ready', customer ? customerKey(customer) : clientSite(address));
   }
 
-  /** Counts only invalid tokens, so that a customer with a valid one is not refused because of a neighbour. */
+  /** Counts only invalid tokens: a customer with a valid one is not refused because of others in the same network. */
   async #payerOf({ address, token, session }: Who): Promise<Payer> {
     if (!token) return anonymous;
     const hash = hashOf(token);

@@ -242,7 +242,7 @@ describe('a failing gateway', () => {
     expect(await row()).toMatchObject({ state: 'sent' });
   });
 
-  it('gets the text again when it has only other messages to the same phone', async () => {
+  it('gets the text again when it knows only other messages to the same phone', async () => {
     await job().run(await queued({ ...code, requestKey: 'login:0' }));
     await database.pool.query('DELETE FROM sms_messages');
     solapi.behaviours = [(response) => void response.socket?.destroy()];

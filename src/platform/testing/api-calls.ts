@@ -241,7 +241,7 @@ export class ApiCalls {
     if (schema.type === 'integer') return schema.minimum ?? 1;
     if (schema.type === 'boolean') return true;
     if (schema.format === 'date-time') return '2026-11-15T09:30:00+09:00';
-    // Of characters that consist of several code points, three bytes each.
+    // A conjoining Korean letter: three bytes, and several of them form one visible character.
     const letters = Math.max(schema.minLength ?? 0, Math.floor(bytes / 3));
     return '\u1100'.repeat(obeys ? Math.min(letters, schema.maxLength ?? letters) : letters);
   }
