@@ -17,7 +17,7 @@ export async function openPatiently(url: string, connections: number): Promise<O
   const database = await openDatabase(url, connections);
   database.pool.options.connectionTimeoutMillis = 0;
   database.pool.on('connect', (client) => void client.query(patience).catch(() => {}));
-  // For the connection that was opened before.
+  // The first connection was opened before the listener was added.
   await database.pool.query(patience);
   return database;
 }

@@ -77,7 +77,7 @@ async function lift(world: World): Promise<void> {
   await move(world, 'lift', { missing: world.chance.happens(0.5) ? 'fill' : 'leave_out' });
 }
 
-/** Some orders are sent in several parcels, when they are picked again. */
+/** Sends one parcel. An order that is chosen again gets further parcels. */
 async function sendParcel(world: World, slug: string, tracking_number: string): Promise<void> {
   const body = { parcels: [{ slug, carrier: 'cj', tracking_number }] };
   await ask(world, '/api/staff/orders/ship/', { who: world.staff, body });

@@ -88,7 +88,7 @@ const people: readonly PastPerson[] = [
 ].map(([name = '', locale = '', zipCode = '', address = ''], index) => ({
   name,
   locale: locale as Locale,
-  // No carrier issues numbers with this prefix.
+  // No mobile operator assigns numbers with this prefix.
   phone: `+82100000${String(index + 1).padStart(4, '0')}`,
   zipCode,
   address,

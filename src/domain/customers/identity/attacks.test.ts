@@ -153,7 +153,7 @@ describe('an anonymous visitor who requests and guesses codes', () => {
       await ageCodes(other, phone, '61 seconds');
       expect((await ask(other, phone)).body.error.code).toBe('too_many_codes');
 
-      // From the same address, with all its guesses used up and a code of its own requested just before.
+      // The owner asks from the attacker's address, in a browser that has logged in before.
       expect((await askIn(owner, phone)).status).toBe(200);
       const code = await sentCode(other, phone);
       await Promise.all(times(60, () => verify(other, phone, otherThan(code))));

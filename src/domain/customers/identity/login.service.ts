@@ -36,7 +36,7 @@ export function saveLogin({ cookies }: Caller, { token, deviceKey, personMark }:
   cookies.set('device', deviceKey, deviceSeconds);
 }
 
-/** This browser has just proven its customer again. */
+/** Marks the browser as known after its customer has entered a valid code again. */
 export async function knowDevice(db: Database, userId: number, { cookies }: Caller): Promise<void> {
   cookies.set('device', await rememberDevice(db, userId, cookies.get('device')), deviceSeconds);
 }

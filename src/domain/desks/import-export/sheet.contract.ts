@@ -17,7 +17,7 @@ const mostBytes = 128 * 1024 * 1024;
 const staff = { base: 'main', access: 'staff' } as const;
 const begun = z.object({ data: z.object({ job: z.int(), import: z.int() }) });
 
-/** The same for each kind of sheet. */
+/** Declares the import of one kind of sheet. */
 const importOf = <const Name extends string, const Path extends string>(name: Name, path: Path, summary: string) =>
   endpoint({
     ...staff,

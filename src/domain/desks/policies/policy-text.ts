@@ -31,7 +31,7 @@ export interface PolicyWords {
   /** January first. */
   readonly months: readonly string[];
   readonly updated: string;
-  /** The same for a text with a known day. */
+  /** Like `updated`, for a text whose day is known. */
   readonly updatedOn: string;
   readonly versions: string;
   readonly older: string;

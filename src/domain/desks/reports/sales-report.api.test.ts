@@ -462,7 +462,7 @@ describe('the shop report', () => {
       const [known, unknown] = lots;
       await moved(known?.lot ?? 0, 0, 60, 'received');
       await moved(known?.lot ?? 0, 5, -30, 'sold');
-      // All of it arrived long after some of it was sold.
+      // The arrival of this stock is unknown: it is recorded only after a part of it was sold.
       await sql`DELETE FROM lots WHERE product_id = ${unknown?.product} AND id <> ${unknown?.lot}`.execute(
         own.database.db,
       );

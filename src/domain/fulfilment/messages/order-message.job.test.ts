@@ -220,7 +220,7 @@ it('an order that its customer cancelled before paying is not announced', async 
   expect(await told()).toEqual([]);
 });
 
-/** Runs the jobs in the outbox with the program's own job, and returns the sent texts. */
+/** Sends the queued text messages with the job of the running shop, and returns their texts. */
 async function sentFromOutbox(): Promise<string[]> {
   const { secret, database } = shop;
   const sent: string[] = [];
@@ -238,7 +238,7 @@ async function sentFromOutbox(): Promise<string[]> {
   return sent;
 }
 
-/** The program's own job, with a gateway that does this for every message. */
+/** The message job of the running shop, with a gateway that calls `send` for every message. */
 function sendingAtOnce(send: SmsGateway['send']) {
   const gateway = { send, find: async () => null };
   return messages().messageJob((message) => sendSms(shop.database.db, shop.secret, gateway, message));

@@ -152,7 +152,7 @@ describe('a review', () => {
     await bringOrder(shop, slug);
     const { data, author } = await mine(slug, nameless);
     const line = data[0]?.line ?? 0;
-    // The recipient's name is suggested, but signs nothing by itself.
+    // The recipient's name is only a suggestion: the request must contain a name.
     expect(author).toBe('Test');
     expect((await write(line, {}, nameless)).json().error.fields).toEqual({ author: expect.any(String) });
     expect((await write(line, { author: 'Anvar' }, nameless)).json().data.author).toBe('Anvar');

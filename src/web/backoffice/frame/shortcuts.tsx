@@ -74,7 +74,6 @@ function useFrameShortcuts(showHelp: () => void): readonly Shortcut[] {
   );
 }
 
-/** Focuses the page's search field. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('input[type=search]');
   field?.focus();

@@ -124,7 +124,7 @@ function BoxTable({
   const cell = 'border-b py-1';
   // The same width in every box, so that the amounts are aligned.
   const figure = `${cell} ps-3 text-end`;
-  // On a phone names would have no room beside all figures.
+  // On a phone there is no room for names beside the figures.
   const onPaper = 'max-sm:hidden print:table-cell';
   return (
     <table className="mt-2 w-full table-fixed break-inside-avoid tabular-nums">

@@ -2,7 +2,6 @@ import type { FieldLimits } from '../../../platform/http/form-fields.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 
-/** The form fields of a certificate. */
 export const certificateFields = [
   'number',
   'body',

@@ -43,7 +43,7 @@ export function ProductsHead({ filter, facets, category, own, count, products, c
     title: own.title && fittingTitle(t('title.shortest', { name: own.title }), own.title),
     description: own.description,
   };
-  // Later pages and searches are other pages, and two pages with one description compete.
+  // Later pages and searches do not get the category's own texts: search engines would see duplicate descriptions.
   const { title, description } = ownOr(generated, filter.q || filter.page > 1 ? null : titled);
   return (
     // On phones the element has no box, because the sticky row below would stay inside it.

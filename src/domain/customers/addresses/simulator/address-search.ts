@@ -8,7 +8,7 @@ interface Indexed {
   /** All searchable text, folded. */
   readonly text: string;
   readonly roads: readonly string[];
-  /** Of the building, the lot and the zip code. */
+  /** The numbers of the building and the lot, and the zip code. */
   readonly numbers: readonly string[];
 }
 
