@@ -116,7 +116,7 @@ it('each order that gets a part of its surcharge announces what is missing, also
   expect(await news(second)).toEqual([says('2 000 KRW is missing')]);
 });
 
-it('the owner of a transfer is told about a released part, whatever happens to the other order', async () => {
+it('the owner of a transfer is told about a released part, regardless of the other order', async () => {
   const first = await paidByCardHere();
   const deposit = await transfer(first, 5_000);
   expect(await news(first)).toContainEqual(says('5 000 KRW too much'));
