@@ -61,7 +61,7 @@ it('names files without a folder only if such a file exists', () => {
 });
 
 it('answers frequent questions with whole paths', () => {
-  const table = read('CONTRIBUTING.md').split('| question | where the answer is |')[1]?.split('\n\n')[0] ?? '';
+  const table = read('docs/questions.md').split('| question | where the answer is |')[1]?.split('\n\n')[0] ?? '';
   const bare = Array.from(table.matchAll(/`([\w.-]+\.tsx?)`/g), ([, name = '']) => name);
   expect(bare).toEqual([]);
 });
