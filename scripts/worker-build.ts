@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const entry = join(import.meta.dirname, '../src/web/worker/worker.ts');
+const entry = join(import.meta.dirname, '../src/web/worker/service-worker.ts');
 
 /**
  * The service worker is a separate program: one file without imports, under a name that never changes. The server

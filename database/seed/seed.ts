@@ -11,11 +11,11 @@ const seedLock = 7270002;
 export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
   return intoEmpty(db, async (transaction) => {
     // Loaded only when a shop is seeded, not at every start.
-    const { seedDemoGoods } = await import('./demo-goods.ts');
+    const { seedDemoProducts } = await import('./demo-products.ts');
     await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'wallets', demoSettings.wallets);
     await writeSettings(transaction, 'contacts', demoSettings.contacts);
-    await seedDemoGoods(transaction, now);
+    await seedDemoProducts(transaction, now);
     await analyseWhatIsThere(transaction);
   });
 }

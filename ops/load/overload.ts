@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { browserAgent, fetchRaw } from '../answer.ts';
-import { categories } from './goods.ts';
+import { categories } from './catalogue.ts';
 import { mixWithRobots, usualMix } from './mix.ts';
 import type { Figure, Subject } from './scenarios.ts';
 import { processFigures, setStage } from './stage.ts';

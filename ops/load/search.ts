@@ -1,7 +1,7 @@
 import { cpuSeconds } from '../answer.ts';
 import { makeGround, startShop } from '../shop-process.ts';
 import { median } from '../table.ts';
-import { words } from './goods.ts';
+import { words } from './catalogue.ts';
 import { startGenerator } from './load-generator.ts';
 import type { Figure, Subject } from './scenarios.ts';
 

@@ -3,7 +3,7 @@ import type { Errand } from '../card-buyer.ts';
 import { type Child, startChild } from '../child.ts';
 import { errandsOf } from '../errands.ts';
 import { makeGround, startShop } from '../shop-process.ts';
-import { categories, fillGoods, words } from './goods.ts';
+import { categories, fillCatalogue, words } from './catalogue.ts';
 import type { Subject } from './scenarios.ts';
 import type { Visit, Visited } from './shoppers.ts';
 
@@ -19,7 +19,7 @@ export interface Stage {
 export async function setStage({ checkout, close, products }: Subject, customers: number): Promise<Stage> {
   const ground = await makeGround(close);
   const databaseUrl = ground.DATABASE_URL ?? '';
-  const slugs = await fillGoods(databaseUrl, products);
+  const slugs = await fillCatalogue(databaseUrl, products);
   const shop = await startShop(close, ground, checkout);
   const errands = await errandsOf(shop, databaseUrl, customers);
   const crowd = startChild<Visit, Visited>(new URL('shoppers.ts', import.meta.url));

@@ -5,7 +5,7 @@ import {
   mustStillLastUntil,
   type SellingTerms,
   sellingTerms,
-} from '../../src/domain/shop/delivery/must-last.rules.ts';
+} from '../../src/domain/shop/delivery/shelf-life.rules.ts';
 import type { DeliveryZone } from '../../src/domain/shop/delivery/zone.rules.ts';
 import { readSettings } from '../../src/domain/shop/settings/shop-settings.store.ts';
 import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';

@@ -29,7 +29,7 @@ import {
   takeBack,
   writeReceipts,
 } from './staff.ts';
-import { missGoods, reportStock } from './stock-desk.ts';
+import { missSomeStock, reportStock } from './stock-desk.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -222,7 +222,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   const served = world.customers.filter((customer) => leaving.includes(customer) || world.chance.happens(0.6));
   for (let step = 0; step < 10; step++) {
     // Before stock is packed, because with few paid orders, nothing may have been missing yet.
-    if (step < 3) await missGoods(world);
+    if (step < 3) await missSomeStock(world);
     // Halfway, because missing items of a held order are refunded, which takes time too.
     if (step === 5) for (const customer of served) await bringEverything(world, customer);
     // Early enough, because an approved claim is refunded after its bank account was entered, which takes time too.

@@ -1,7 +1,7 @@
 import { markRefundSent } from '../../src/domain/money/refunds/refund.service.ts';
 import { claimFor } from './customers.ts';
 import { firstMoment } from './simulated-clock.ts';
-import { countGoods, missGoods, unpackGoods, writeOffGoods } from './stock-desk.ts';
+import { countSomeStock, missSomeStock, receiveSomeStock, writeOffSomeStock } from './stock-desk.ts';
 import { ask, type Customer, type Transfer, type World } from './world.ts';
 
 /** The bank's date of a deposit affects nothing. */
@@ -13,7 +13,7 @@ type Action = (world: World) => Promise<void>;
 export const staffActions: readonly (readonly [weight: number, deed: Action])[] = [
   [20, pack],
   [15, ship],
-  [14, missGoods],
+  [14, missSomeStock],
   [4, hold],
   [4, lift],
   [10, deliver],
@@ -26,9 +26,9 @@ export const staffActions: readonly (readonly [weight: number, deed: Action])[] 
   [4, takeBack],
   [4, giveBack],
   [10, decide],
-  [8, unpackGoods],
-  [4, countGoods],
-  [3, writeOffGoods],
+  [8, receiveSomeStock],
+  [4, countSomeStock],
+  [3, writeOffSomeStock],
 ];
 
 async function pack(world: World): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ask, type StockReport, type World } from './world.ts';
 
 /** A packer does not find reserved stock of an order and decides how to continue; sometimes twice at once. */
-export async function missGoods(world: World): Promise<void> {
+export async function missSomeStock(world: World): Promise<void> {
   const { chance } = world;
   const list = await ask(world, '/api/staff/picks/?date=2099-01-01', { who: world.staff });
   const pick = chance.pick<{ line: number; lot: number; units: number }>(list?.body.data ?? []);
@@ -16,7 +16,7 @@ export async function missGoods(world: World): Promise<void> {
 }
 
 /** A delivery adds stock to a known lot. */
-export async function unpackGoods(world: World): Promise<void> {
+export async function receiveSomeStock(world: World): Promise<void> {
   const { rows } = await sql<{ quantity: number }>`
     SELECT v.id AS variation, lot.lot_number, 20 * v.stock_units AS quantity, lot.best_before::text, lot.produced_on::text,
       lot.certificate_id AS certificate, lot.origin, lot.plant, lot.slaughter_method, lot.traceability_number
@@ -30,7 +30,7 @@ export async function unpackGoods(world: World): Promise<void> {
 }
 
 /** A stock count, which is not always correct. */
-export async function countGoods(world: World): Promise<void> {
+export async function countSomeStock(world: World): Promise<void> {
   const { chance } = world;
   const lot = await someLot(world);
   if (!lot) return;
@@ -39,7 +39,7 @@ export async function countGoods(world: World): Promise<void> {
 }
 
 /** Unreserved stock of a lot is damaged. */
-export async function writeOffGoods(world: World): Promise<void> {
+export async function writeOffSomeStock(world: World): Promise<void> {
   const lot = await someLot(world);
   if (!lot) return;
   await report(world, '/api/staff/stock/write-off/', {

@@ -158,7 +158,7 @@ async function openDatabases(config: Config, log: Logger, progress: Progress, op
   const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
-  await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
+  await progress.step('Migrations', () => prepareDatabase(direct, howToStartOver(config)));
   if (config.production) await refuseDemoStaff(direct.db);
   const pooled = config.databaseDirectUrl !== '';
   // Before the pooler opens its first connection, which keeps the settings that it starts with.
@@ -234,7 +234,7 @@ async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: L
 }
 
 /** For a database of an early version, which contains only a demo. */
-function howToBeginAnew({ databaseUrl, dataDir }: Config): string {
+function howToStartOver({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl) return 'Make an empty one (createdb <name>), name it in DATABASE_URL and start again.';
   return `To begin anew with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
 }

@@ -1,6 +1,6 @@
 import { browserErrorApi } from './browser-errors/browser-error.api.ts';
 import { fileSweepJob } from './files/file-sweep.job.ts';
-import { parkedWork } from './jobs/parked-work.ts';
+import { parkedWork } from './jobs/parked-jobs.ts';
 import type { SmsGateway } from './sms/sms.gateway.ts';
 import { smsGauges } from './sms/sms-budget.ts';
 import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';

@@ -43,10 +43,10 @@ export function rememberPast(
 ): Remembering {
   let stopped = false;
   const remember = async () => {
-    if ((await hasOwnPast(db)) || !(await hasDemoGoods(db))) return;
+    if ((await hasOwnPast(db)) || !(await hasDemoProducts(db))) return;
     // First, because it is visible as soon as the search is opened.
     await oneAtATime(db, demoLock, async (transaction) => {
-      if (await hasDemoGoods(transaction)) await makeSearches(transaction, { now, days }, countOf);
+      if (await hasDemoProducts(transaction)) await makeSearches(transaction, { now, days }, countOf);
     });
     const events = planPast(now, days);
     const known = await readKnown(db);
@@ -91,7 +91,7 @@ async function hasOwnPast(db: Database): Promise<boolean> {
 }
 
 /** A demo that the owner has emptied stays empty, also while it is being emptied. */
-async function hasDemoGoods(db: Database): Promise<boolean> {
+async function hasDemoProducts(db: Database): Promise<boolean> {
   const { rows } = await sql`SELECT FROM products WHERE is_demo AND listed LIMIT 1`.execute(db);
   return rows.length > 0;
 }
@@ -102,7 +102,7 @@ function hasPhoto(event: PastEvent): boolean {
 
 /** In one transaction; another process may have been faster. */
 async function makeOnce(transaction: Database, event: PastEvent, present: number): Promise<void> {
-  if ((await readKnown(transaction, event.key)).size > 0 || !(await hasDemoGoods(transaction))) return;
+  if ((await readKnown(transaction, event.key)).size > 0 || !(await hasDemoProducts(transaction))) return;
   const shelf = await readShelf(transaction);
   const clock = await PastClock.begin(transaction, present);
   const stage = { db: transaction, clock, workers: await workersOf(transaction, clock), shelf };

@@ -17,7 +17,7 @@ import { PopularSearches } from './search/popular-searches.ts';
 import { searchApi } from './search/search.api.ts';
 import { trimSearchesJob } from './search/search-trim.job.ts';
 import { certificateApi } from './stock/certificate.api.ts';
-import { watchCertificatesJob, watchCertifiedOrdersJob } from './stock/certificate-watch.job.ts';
+import { watchCertificatesJob, watchCertifiedOrdersJob } from './stock/certificate-expiry.job.ts';
 import { countApi } from './stock/count.api.ts';
 import { endingApi } from './stock/ending.api.ts';
 import { intakeApi } from './stock/intake.api.ts';

@@ -19,7 +19,7 @@ import { lockCustomer } from '../orders/order/unpaid-limit.store.ts';
 import type { DropOff } from '../orders/parcels/drop-off.rules.ts';
 import { lockFreeLots } from '../orders/reservations/reservation.store.ts';
 import { deliveryPromise } from '../shop/delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms } from '../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, sellingTerms } from '../shop/delivery/shelf-life.rules.ts';
 import { zoneOfPlace } from '../shop/delivery/zone.rules.ts';
 import { decidePlacing, type NewLine, priceLines, type TakenVoucher } from './placement.rules.ts';
 import { insertOrder, readForPlacing } from './placement.store.ts';

@@ -98,7 +98,7 @@ export interface BlockedNumbers {
   reason: string;
 }
 
-export interface BoxedGoods {
+export interface BoxedItems {
   box: number;
   count: number;
   line_id: number;
@@ -1230,7 +1230,7 @@ export interface DB {
   audit_log: AuditLog;
   basket_items: BasketItems;
   blocked_numbers: BlockedNumbers;
-  boxed_goods: BoxedGoods;
+  boxed_goods: BoxedItems;
   boxes: Boxes;
   brands: Brands;
   cash_receipt_papers: CashReceiptPapers;

@@ -12,8 +12,8 @@ export const migrationFolder = join(import.meta.dirname, '../../../database/migr
  * Brings tables, functions, views and triggers to this version; returns what it ran and created. A database from before
  * the baseline is refused with `howToBeginAnew`.
  */
-export async function migrate<Schema>(db: Kysely<Schema>, howToBeginAnew?: string): Promise<string[]> {
-  const steps = await runSteps(db, migrationFolder, howToBeginAnew);
+export async function migrate<Schema>(db: Kysely<Schema>, howToStartOver?: string): Promise<string[]> {
+  const steps = await runSteps(db, migrationFolder, howToStartOver);
   return [...steps, ...(await applySchemaObjects(db))];
 }
 
@@ -21,11 +21,11 @@ export async function migrate<Schema>(db: Kysely<Schema>, howToBeginAnew?: strin
 export async function runSteps<Schema>(
   db: Kysely<Schema>,
   folder: string,
-  howToBeginAnew = 'Use an empty database.',
+  howToStartOver = 'Use an empty database.',
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
-    await refuseUnknown(connection, Object.keys(migrations), howToBeginAnew);
+    await refuseUnknown(connection, Object.keys(migrations), howToStartOver);
     // Building an index, or waiting for another process that does, may exceed the statement timeout.
     await sql`SET statement_timeout = 0`.execute(connection);
     try {
@@ -36,7 +36,7 @@ export async function runSteps<Schema>(
   });
 }
 
-async function refuseUnknown<Schema>(db: Kysely<Schema>, names: readonly string[], howToBeginAnew: string) {
+async function refuseUnknown<Schema>(db: Kysely<Schema>, names: readonly string[], howToStartOver: string) {
   const { rows: tables } = await sql`SELECT WHERE to_regclass('schema_migrations') IS NOT NULL`.execute(db);
   if (tables.length === 0) return;
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db);
@@ -44,7 +44,7 @@ async function refuseUnknown<Schema>(db: Kysely<Schema>, names: readonly string[
   if (unknown.length === 0) return;
   if (rows.some(({ name }) => name === names[0]))
     throw new StartupError(`A newer version has changed this database (${unknown.join(', ')}): start that version.`);
-  throw new StartupError(`This database is from a version that cannot be migrated. ${howToBeginAnew}`);
+  throw new StartupError(`This database is from a version that cannot be migrated. ${howToStartOver}`);
 }
 
 async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<string, Migration>): Promise<string[]> {

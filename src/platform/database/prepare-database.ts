@@ -15,10 +15,10 @@ const oldestServer = 15;
  * Creates the tables of the shop and of its queue. The queue's own migrations would fail in one of two processes that
  * start at once.
  */
-export async function prepareDatabase({ db, pool }: OpenDatabase, howToBeginAnew?: string): Promise<void> {
+export async function prepareDatabase({ db, pool }: OpenDatabase, howToStartOver?: string): Promise<void> {
   await refuseOldServer(pool);
   await oneAtATime(db, tablesLock, async () => {
-    await migrate(db, howToBeginAnew);
+    await migrate(db, howToStartOver);
     await prepareQueue(pool);
   });
 }

@@ -51,7 +51,7 @@ export type Permission = (typeof permissions)[number];
 export type OwnPermission = 'self.prove' | 'self.read' | 'self.leave' | 'self.change';
 
 /** What must not be possible at an unattended screen: requires re-authentication within the last minutes. */
-const graveVerbs: readonly (Permission | OwnPermission)[] = [
+const sensitiveVerbs: readonly (Permission | OwnPermission)[] = [
   'orders.refund',
   'refunds.pay',
   'exports.make',
@@ -79,7 +79,7 @@ interface Step {
 export function wantsFreshProof({ may, method, file }: Step): boolean {
   const takesOut =
     may === 'exports.make' || (file !== undefined && !file.startsWith('image/') && may !== 'orders.courier');
-  return takesOut || (method !== 'GET' && graveVerbs.some((verb) => verb === may));
+  return takesOut || (method !== 'GET' && sensitiveVerbs.some((verb) => verb === may));
 }
 
 /** When a staff member must re-authenticate for the next sensitive action. */

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { createLog } from '../start/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type AnyJob, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
-import { HopelessWork, parkedWork } from './parked-work.ts';
+import { HopelessWork, parkedWork } from './parked-jobs.ts';
 
 interface Dish {
   readonly name: string;

@@ -17,7 +17,7 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
 import { type LanePatience, superviseLane } from './lane-supervisor.ts';
 import { type LifeTimes, LivingWorkers } from './living-workers.ts';
-import { HopelessWork, parkWork } from './parked-work.ts';
+import { HopelessWork, parkWork } from './parked-jobs.ts';
 
 /**
  * Each lane has its own workers, so that a flood in one lane delays nothing in another: customers wait for login codes.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { parkAbandonedWork } from './parked-work.ts';
+import { parkAbandonedWork } from './parked-jobs.ts';
 
 export interface LifeTimes {
   /** Milliseconds between heartbeats. */

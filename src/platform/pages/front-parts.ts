@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Assets, readAssets, registerAssets } from './assets.ts';
 import { buildFolder, type PageBundle, readPageBundle } from './page-build.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './serve-service-worker.ts';
 
 /** What the server needs to serve both fronts. */
 export interface FrontParts {

@@ -79,31 +79,31 @@ export async function answerPage(
     reportError: (error: unknown) => request.raw.socket.destroyed || noteThrown(request.log, error, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public';
-  const sendKept = (page: PreparedAnswer) => sendReady(tools, caller, request, reply, page);
+  const sendCached = (page: PreparedAnswer) => sendReady(tools, caller, request, reply, page);
   const fresh = isShared ? tools.cache.take(order.url) : undefined;
-  if (fresh) return sendKept(fresh);
+  if (fresh) return sendCached(fresh);
   const spare = isShared ? tools.cache.spare(order.url) : undefined;
   const priority = priorityOfCaller(order.pattern, caller);
-  const door = tools.admission.pages;
+  const queue = tools.admission.pages;
   const sendBusy = () => {
     reply.header('retry-after', tools.admission.reject('page', priority));
     return sendLastResort(request, reply, 'unavailable');
   };
   // Checked before any query, because refusing a request must cost almost nothing.
-  const isTooLate = door.isFullFor(priority) && !tools.cache.isMaking(order.url);
+  const isTooLate = queue.isFullFor(priority) && !tools.cache.isMaking(order.url);
   const count = async () => ({ wait: await tools.countRender(caller) });
   const soon = <T>(work: Promise<T | null>) => (spare ? inTime(work) : work);
   const counted = isTooLate ? null : await soon(tools.admission.counting.run(count, priority));
-  if (!counted) return spare ? sendKept(spare) : sendBusy();
+  if (!counted) return spare ? sendCached(spare) : sendBusy();
   const { wait } = counted;
-  if (wait !== null && spare) return sendKept(spare);
+  if (wait !== null && spare) return sendCached(spare);
   if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   if (isShared) {
     const made = tools.cache
-      .get(order.url, () => passing(door, priority, () => renderToKeep(front.renderer, order, address.isData)))
+      .get(order.url, () => passing(queue, priority, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
     const answer = await soon(made);
-    if (!answer) return spare ? sendKept(spare) : sendBusy();
+    if (!answer) return spare ? sendCached(spare) : sendBusy();
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
@@ -117,7 +117,7 @@ export async function answerPage(
   }
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
-  const rendered = await door.run(
+  const rendered = await queue.run(
     (leave) => front.renderer.forOne({ ...order, askOutside: tools.waiting(leave) }, caller, init.value),
     priority,
   );
@@ -149,8 +149,8 @@ function inTime<T>(work: Promise<T | null>): Promise<T | null> {
 
 class Busy extends Error {}
 
-async function passing<T>(door: Admission['pages'], priority: Priority, work: () => Promise<T>): Promise<T> {
-  const done = await door.run(async () => ({ value: await work() }), priority);
+async function passing<T>(queue: Admission['pages'], priority: Priority, work: () => Promise<T>): Promise<T> {
+  const done = await queue.run(async () => ({ value: await work() }), priority);
   if (!done) throw new Busy();
   return done.value;
 }

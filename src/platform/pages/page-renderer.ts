@@ -6,9 +6,9 @@ import { type AskOutside, createServerClient } from '../http/server-client.ts';
 import type { ReadForm } from '../http/uploaded-file.ts';
 import type { Config } from '../start/config.ts';
 import { traced } from '../start/traces.ts';
+import { analyticsHosts, hashPolicy, noncePolicy, type PolicySettings } from './content-security-policy.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { analyticsHosts, hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
 
 export interface RenderOrder {
   /** URL on the public origin, with only the query that the page understands. */

@@ -1,5 +1,5 @@
 import { pageTable } from '../../platform/http/page-table.types.ts';
-import { recordParameters } from './audit/records-query.ts';
+import { recordParameters } from './audit/audit-query.ts';
 import { formBytes } from './frame/form-sizes.ts';
 
 /** Long texts in three languages, before and after, URL-encoded. */
@@ -85,7 +85,7 @@ export const backofficePages = pageTable([
     access: 'personal',
     query: ['state', 'product', 'sort', 'page'],
   },
-  { path: '/numbers', file: 'reports/numbers.page.tsx', access: 'personal', query: ['from', 'to', 'by', 'compare'] },
+  { path: '/numbers', file: 'reports/reports.page.tsx', access: 'personal', query: ['from', 'to', 'by', 'compare'] },
   {
     path: '/numbers/payouts',
     file: 'reports/payouts.page.tsx',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachesOf, outdated, pictureCache, tellsWhatWasSeen } from './cache-names.ts';
+import { cachesOf, outdated, pictureCache, revealsViewedPages } from './cache-names.ts';
 
 it('a new build deletes all caches of the old one except pictures', () => {
   const names = [...Object.values(cachesOf('old')), ...Object.values(cachesOf('new')), pictureCache, 'something'];
@@ -8,5 +8,5 @@ it('a new build deletes all caches of the old one except pictures', () => {
 
 it('names the caches that reveal what the visitor viewed', () => {
   const { assets, shell, pages } = cachesOf('1');
-  expect([assets, shell, pages, pictureCache].filter(tellsWhatWasSeen)).toEqual([pages, pictureCache]);
+  expect([assets, shell, pages, pictureCache].filter(revealsViewedPages)).toEqual([pages, pictureCache]);
 });

@@ -13,6 +13,6 @@ export function outdated(names: readonly string[], version: string): string[] {
 }
 
 /** Caches that reveal what the visitor viewed. The other caches are the same for everyone. */
-export function tellsWhatWasSeen(name: string): boolean {
+export function revealsViewedPages(name: string): boolean {
   return name === pictureCache || name.startsWith('pages ');
 }

@@ -24,7 +24,7 @@ import { lowerLine, mergeIntoBasket, setLine, takeOut } from './basket.service.t
 import { readBasket } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
-import { fittingGoods } from './fitting-goods.ts';
+import { fittingProducts } from './fitting-products.ts';
 import { keepWanted, listWanted } from './wanted.contract.ts';
 import { readWanted, wantedSeconds, wantedText } from './wanted.rules.ts';
 
@@ -43,7 +43,7 @@ export function basketApi(
     handle(describeBasket, async ({ body }, context) =>
       ok(await described(addedUp(body.items), body.voucher, context)),
     ),
-    handle(listFitting, async ({ query }, { locale }) => ok({ data: fittingGoods(engine(), query, locale) })),
+    handle(listFitting, async ({ query }, { locale }) => ok({ data: fittingProducts(engine(), query, locale) })),
     handle(getBasket, async ({ query }, context) => {
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../products/product-record.rules.ts';
-import type { NamedOrder } from './list-address.rules.ts';
+import type { NamedOrder } from './list-url.rules.ts';
 import {
   type Cells,
   fill,

@@ -6,7 +6,7 @@ import { storefront } from '../../../platform/i18n/ru/storefront.ts';
 import { sayIn } from '../../../platform/i18n/storefront.ts';
 import { TextContext } from '../../../platform/i18n/text-context.tsx';
 import { ChosenFilters } from '../../../web/storefront/search/chosen-filters.tsx';
-import { filterFrom } from './list-address.rules.ts';
+import { filterFrom } from './list-url.rules.ts';
 
 const range = { min: 0, max: 1 };
 const facets = {

@@ -1,6 +1,6 @@
 import { countryName } from '../../../platform/i18n/country-name.ts';
 import type { Say } from '../../../platform/i18n/storefront.ts';
-import type { ChoiceGroup } from './list-address.rules.ts';
+import type { ChoiceGroup } from './list-url.rules.ts';
 import type { Facets } from './search.contract.ts';
 
 const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;

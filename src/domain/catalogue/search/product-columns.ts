@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../products/product-record.rules.ts';
 import { byPreference, payablePrice, weightOf } from '../products/product-record.rules.ts';
-import type { NamedOrder } from './list-address.rules.ts';
+import type { NamedOrder } from './list-url.rules.ts';
 import { at, type Order, orderOf, type Rank } from './variation-order.ts';
 
 /**

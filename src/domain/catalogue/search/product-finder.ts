@@ -1,7 +1,7 @@
 import { otherLayout } from './keyboard.rules.ts';
 import type { KindList } from './kind-lists.rules.ts';
 import { NameChecks } from './name-checks.ts';
-import { NearGoods } from './near-goods.rules.ts';
+import { NearProducts } from './near-products.rules.ts';
 import { OtherNames } from './other-names.ts';
 import { kindsIn } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
@@ -61,13 +61,13 @@ export class ProductFinder {
   readonly #hits: WordHits;
   readonly #names: NameChecks;
   readonly #spelling: Parts['spelling'];
-  readonly #nearGoods: NearGoods;
+  readonly #nearProducts: NearProducts;
 
   constructor({ indexes, synonyms, twins, productCount, kindLists, namesOf, spelling }: Parts) {
     this.#synonyms = synonyms;
     this.#twins = twins;
-    this.#nearGoods = new NearGoods(twins.fold);
-    this.#matcher = new WordMatcher(indexes, synonyms, twins, this.#nearGoods);
+    this.#nearProducts = new NearProducts(twins.fold);
+    this.#matcher = new WordMatcher(indexes, synonyms, twins, this.#nearProducts);
     const otherNames = new OtherNames(this.#matcher, twins.fold);
     const read = { matcher: this.#matcher, synonyms, otherNames };
     this.#hits = new WordHits({ ...read, kindLists, productCount });
@@ -116,7 +116,7 @@ export class ProductFinder {
     // A word that neither occurs in the shop nor resembles one of its words may be a refused word with a typo.
     const misspelt = refusalOf(query, this.#guesses);
     if (misspelt) return this.#refusing(misspelt, query);
-    const other = this.#otherGoodsIn(words);
+    const other = this.#otherProductsIn(words);
     if (other) return other;
     return words.every(mayBecomeRefused)
       ? nothing({ by: 'nothing', words, slips: 'never' })
@@ -127,8 +127,8 @@ export class ProductFinder {
    * Results for words that name products of other shops: own products with the same name written with a space, or the
    * nearest ones.
    */
-  #otherGoodsIn(words: readonly string[]): Hits | null {
-    const near = this.#nearGoods.nearOf(words);
+  #otherProductsIn(words: readonly string[]): Hits | null {
+    const near = this.#nearProducts.nearOf(words);
     return near === null ? null : (this.#calledApart(words) ?? this.#near(near, words));
   }
 
@@ -167,7 +167,7 @@ export class ProductFinder {
       this.#hits.all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
       inWords(withoutMeatOf(words));
     const isOnShelf = (word: string) => this.#matcher.exact(word).length > 0;
-    const ingredient = exact && this.#nearGoods.ingredientIn(tellingWords(words), isOnShelf);
+    const ingredient = exact && this.#nearProducts.ingredientIn(tellingWords(words), isOnShelf);
     if (ingredient) return { ...exact, nearby: !this.#names.isNameOfSome(ingredient) };
     if (!exact || exact.products.length >= few) return exact;
     // A rare word may be a misspelled common one: results for the other meaning come after the exact ones.
@@ -176,7 +176,7 @@ export class ProductFinder {
 
   /** The nearest products, if all the words together name something that only other shops sell. */
   #insteadOf(words: readonly string[]): Hits | null {
-    const near = this.#nearGoods.nearOfPhrase(words);
+    const near = this.#nearProducts.nearOfPhrase(words);
     return near === null || this.#names.isCalledByAll(words) ? null : this.#near(near, words);
   }
 
@@ -231,7 +231,7 @@ export class ProductFinder {
   /** Evaluated as if it had been typed in this layout. */
   #onOtherKeyboard(swapped: string): Hits | null {
     const read = this.#read(swapped);
-    const hits = this.#asTyped(swapped, read) ?? this.#otherGoodsIn(read.words);
+    const hits = this.#asTyped(swapped, read) ?? this.#otherProductsIn(read.words);
     return hits && { ...hits, corrected: swapped, way: { by: 'keyboard', words: read.words, slips: 'never' } };
   }
 

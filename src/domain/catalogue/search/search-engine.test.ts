@@ -10,7 +10,7 @@ import {
   payablePrice,
   type VariationRecord,
 } from '../products/product-record.rules.ts';
-import { sortOrders } from './list-address.rules.ts';
+import { sortOrders } from './list-url.rules.ts';
 import { type Filter, filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 

@@ -11,12 +11,12 @@ import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.ru
 import { columnsAfter } from './changed-columns.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
-import { namedOrder, namedOrders, type SortOrder } from './list-address.rules.ts';
+import { namedOrder, namedOrders, type SortOrder } from './list-url.rules.ts';
 import { columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
+import { ShopWords, type Wording } from './shop-words.ts';
 import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './snapshot-differences.ts';
-import { ShopWords, type Wording } from './snapshot-finder.ts';
 import { at } from './variation-order.ts';
 import type { Hits } from './word-hits.ts';
 

@@ -9,11 +9,11 @@ import {
   disguisedQueries,
   innocentQueries,
   misspeltQueries,
-  otherGoodsQueries,
+  otherProductQueries,
   refusedQueries,
   uncorrectedQueries,
 } from '../testing/judged-refusals.ts';
-import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
+import { madeIntoOthers, otherProducts } from './other-products.rules.ts';
 import { innocentPhrases, refusedKinds } from './refused-words.rules.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -88,7 +88,7 @@ describe('a product that a halal shop never sells', () => {
       ...categories.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]),
       ...brands.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
       ...synonyms.flat(),
-      ...otherGoods.flat(),
+      ...otherProducts.flat(),
       ...judgedQueries.map(({ query }) => query),
       ...judged.map(({ query }) => query),
     ];
@@ -106,7 +106,7 @@ describe('a product that a halal shop never sells', () => {
 
 describe('a product that the shop does not have', () => {
   test('has nearby results or is found itself, and is never corrected to another product', () => {
-    const mistaken = otherGoodsQueries.flatMap(([query, word]) => {
+    const mistaken = otherProductQueries.flatMap(([query, word]) => {
       const { data, nearby, corrected } = answerTo(query);
       const isThing = data.some(({ name }) => says(name, [word]));
       return corrected === null && (nearby || isThing) ? [] : [`${query}: ${corrected} ${data[0]?.name}`];

@@ -4,7 +4,7 @@ import { examples } from '../../../platform/http/examples.ts';
 import { inText, lenientText, pageNumber, pageSize, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { productCard, readsOfCards } from '../products/product.contract.ts';
-import { sortOrders } from './list-address.rules.ts';
+import { sortOrders } from './list-url.rules.ts';
 import { refusedKinds } from './refused-words.rules.ts';
 
 /** A parameter that may be given once or several times. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { storefrontPages } from '../../../web/storefront/page-table.ts';
 import { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { filterFrom, pairsOf } from './list-address.rules.ts';
+import { filterFrom, pairsOf } from './list-url.rules.ts';
 import { tidyListQuery, tidyProductQuery } from './tidy-query.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import type { TidyQuery } from '../../../platform/pages/page-address.ts';
 import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../products/product-record.rules.ts';
-import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
+import { filterFrom, type ListFilter, pairsOf } from './list-url.rules.ts';
 
 /** Replaces choices of which none is known, such as brands or categories: the list is empty in any case. */
 const noneSuch = 'none';

@@ -1,5 +1,5 @@
 import { editDistance } from './distance.rules.ts';
-import type { NearGoods } from './near-goods.rules.ts';
+import type { NearProducts } from './near-products.rules.ts';
 import { beginsAsWritten, beginsOnlyRefused, mayBecomeRefused } from './refused-beginnings.rules.ts';
 import { remembering } from './remembering.ts';
 import type { ReadWord } from './search-text.rules.ts';
@@ -23,13 +23,13 @@ export class WordMatcher {
   readonly #indexes: Indexes;
   readonly #synonyms: SynonymBook;
   readonly #twins: WordTwins;
-  readonly #nearGoods: NearGoods;
+  readonly #nearProducts: NearProducts;
 
-  constructor(indexes: Indexes, synonyms: SynonymBook, twins: WordTwins, nearGoods: NearGoods) {
+  constructor(indexes: Indexes, synonyms: SynonymBook, twins: WordTwins, nearProducts: NearProducts) {
     this.#indexes = indexes;
     this.#synonyms = synonyms;
     this.#twins = twins;
-    this.#nearGoods = nearGoods;
+    this.#nearProducts = nearProducts;
   }
 
   #fromBoth(matches: (index: TermIndex) => TermMatch[]): TermMatch[] {
@@ -77,7 +77,7 @@ export class WordMatcher {
     if (word.length < 2) return [];
     const isWord = this.#isWord(word);
     const isShort = word.length <= shortWord;
-    if (isWord ? isShort && this.exact(word).length > 0 : this.#nearGoods.isOtherGood(word)) return [];
+    if (isWord ? isShort && this.exact(word).length > 0 : this.#nearProducts.isOtherProduct(word)) return [];
     const begun = this.#ofOneMeaning(
       word,
       this.#fromBoth((index) => index.prefix(word, languages)),
@@ -102,7 +102,7 @@ export class WordMatcher {
 
   /** Words that this may be a misspelling of. None for known words and for the beginning of a refused word. */
   misspelled(word: string): TermMatch[] {
-    return this.#isWord(word) || this.#nearGoods.isOtherGood(word) || mayBecomeRefused(word)
+    return this.#isWord(word) || this.#nearProducts.isOtherProduct(word) || mayBecomeRefused(word)
       ? []
       : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
@@ -118,19 +118,23 @@ export class WordMatcher {
   /** Whether no known word begins like this. Matching the written form of another inflection does not count. */
   beginsNone(word: ReadWord): boolean {
     if (beginsOnlyRefused(word)) return true;
-    if (this.#isWord(word.folded) || this.#nearGoods.isOtherGood(word.folded)) return false;
+    if (this.#isWord(word.folded) || this.#nearProducts.isOtherProduct(word.folded)) return false;
     return !this.begun(word.folded).some(({ index, term }) => beginsAsWritten(index.text(term), word));
   }
 
   /** Whether no known word is within this number of typos. */
   isStrange(word: string, slips: number): boolean {
-    if (this.#isWord(word) || this.#nearGoods.isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null)
+    if (
+      this.#isWord(word) ||
+      this.#nearProducts.isOtherProduct(word) ||
+      this.#synonyms.baseOf(word, anyLanguage) !== null
+    )
       return false;
     if (this.asTyped(word).length > 0) return false;
     if (this.soundingLike(word).length > 0) return false;
     const [nearest] = this.fuzzy(word);
     const isNear = nearest && editDistance(word, nearest.index.text(nearest.term), slips) <= slips;
-    return !isNear && !this.#nearGoods.isNearOtherGood(word, slips);
+    return !isNear && !this.#nearProducts.isNearOtherProduct(word, slips);
   }
 
   readonly soundingLike = remembering(

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containsLike } from '../../../platform/database/folded-text.ts';
 import { privatePrefix } from '../../../platform/files/file-store.ts';
 import type { CertificateSort, StaffCertificate } from './certificate.contract.ts';
-import { isToRenew } from './certificate-watch.store.ts';
+import { isToRenew } from './certificate-expiry.store.ts';
 
 export type CertificateRow = Omit<StaffCertificate, 'warning' | 'scan_url'>;
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type KoreanDate, koreanDateOf } from '../../../ke
 import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
-import { mustLastUntil, type SellingTerms, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, type SellingTerms, sellingTerms } from '../../shop/delivery/shelf-life.rules.ts';
 import type { KnownSettings } from '../../shop/settings/known-settings.ts';
 import { changeStock, lockLots } from '../products/stock-change.store.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from './ending.contract.ts';

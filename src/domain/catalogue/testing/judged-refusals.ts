@@ -321,7 +321,7 @@ export const allowedQueries: readonly string[] = [
  * Products that shops usually sell and this one may not: the result is marked as nearby, or contains the product
  * itself, identified by a word of its English name.
  */
-export const otherGoodsQueries: readonly (readonly [query: string, word: string])[] = [
+export const otherProductQueries: readonly (readonly [query: string, word: string])[] = [
   ...(['sirka', 'sirkani', 'сирка', 'uksus'] as const).map((query) => [query, 'vinegar'] as const),
   ...(['salmon', 'лосось', 'сёмга', '연어'] as const).map((query) => [query, 'salmon'] as const),
   ...(['shrimp', 'креветки', 'krevetka', '새우'] as const).map((query) => [query, 'shrimp'] as const),

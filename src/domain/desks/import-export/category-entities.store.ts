@@ -3,7 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { insertRows, newIds, type Stored, updateRows } from '../../../platform/database/write-rows.ts';
 import { tidyLine } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
-import { type EntityStore, languagesOf, type Refusal, splitMade, stillUsed, type Thing } from './entity-store.ts';
+import {
+  type EntityRecord,
+  type EntityStore,
+  languagesOf,
+  type Refusal,
+  splitMade,
+  stillUsed,
+} from './entity-store.ts';
 import { inLanguages } from './product-cells.rules.ts';
 
 interface CategoryRow {
@@ -23,7 +30,7 @@ interface CategoryRow {
 export async function readCategories(
   db: Database,
   by: { readonly ids?: readonly number[]; readonly hold?: boolean } = {},
-): Promise<Thing[]> {
+): Promise<EntityRecord[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT c.id, c.slug, parent.slug AS parent, c.position, c.name, c.name_ko AS "nameKo", c.tint, picture.key AS picture,
       c.page_title AS "pageTitle", c.page_description AS "pageDescription"
@@ -99,7 +106,7 @@ function unknownNames({ row, after }: Change, { categories, pictures }: Known): 
 async function known(
   db: Database,
   cells: readonly (Cells | null)[],
-): Promise<Known & { readonly all: readonly Thing[] }> {
+): Promise<Known & { readonly all: readonly EntityRecord[] }> {
   const all = await readCategories(db);
   const pictures = await readPictures(
     db,

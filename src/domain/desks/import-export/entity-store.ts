@@ -3,7 +3,7 @@ import type { Cells, Change, RowProblem } from './change.rules.ts';
 import type { ColumnName, Entity, InLanguages } from './columns.rules.ts';
 
 /** A record that a row of a sheet can describe, with its cells. */
-export interface Thing {
+export interface EntityRecord {
   readonly id: number;
   readonly cells: Cells;
 }
@@ -26,7 +26,7 @@ export interface EntityStore {
   /** The table name used in the audit log. */
   readonly table: string;
   /** Reads the present records and locks them until the transaction ends. */
-  hold(db: Database, ids: readonly number[]): Promise<Map<number, Thing>>;
+  hold(db: Database, ids: readonly number[]): Promise<Map<number, EntityRecord>>;
   make(db: Database, changes: readonly Change[]): Promise<{ made: WrittenChange[]; refused: Refusal[] }>;
   change(db: Database, changes: readonly WrittenChange[]): Promise<Refusal[]>;
   /** Deletes records. Records that others refer to stay and are reported. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { tidyText } from './cell.rules.ts';
 import type { Cells } from './change.rules.ts';
-import type { Thing } from './entity-store.ts';
+import type { EntityRecord } from './entity-store.ts';
 
-interface LotEntity extends Thing {
+interface LotEntity extends EntityRecord {
   /** Units reserved for orders. */
   readonly reserved: number;
 }

@@ -5,10 +5,10 @@ import { writeProducts } from '../../catalogue/products/product-writer.service.t
 import { lockProducts, removeUnusedProducts } from '../../catalogue/products/product-writer.store.ts';
 import { tidyLine } from './cell.rules.ts';
 import type { Change } from './change.rules.ts';
-import { type EntityStore, type Refusal, stillUsed, type Thing } from './entity-store.ts';
+import { type EntityRecord, type EntityStore, type Refusal, stillUsed } from './entity-store.ts';
 import { fieldsIn, type ProductReferences, type ProductRow, problemOf, productCells } from './product-cells.rules.ts';
 
-export interface ProductEntity extends Thing {
+export interface ProductEntity extends EntityRecord {
   /** Pictures, and variants that are not archived. */
   readonly pictures: number;
   readonly sizes: number;

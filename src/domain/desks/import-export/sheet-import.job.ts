@@ -13,13 +13,14 @@ import { isHopeless } from '../../staff/jobs/staff-job.rules.ts';
 import { endJob, forgetParts, lockJob, noteTry, readParts, startRun } from '../../staff/jobs/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
 import type { SheetKind } from './columns.rules.ts';
-import { takeCounts, undoCounts } from './count-taking.service.ts';
+import { takeCounts, undoCounts } from './count-apply.service.ts';
 import { asMaker, type ImportInput, ImportRun, type ImportWork, NotPermitted, Stopped } from './import-run.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
 import { priceRows, unknownSkus } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
 import { problemOf } from './product-cells.rules.ts';
 import { priceCheck, productCheck } from './product-check.ts';
+import { writeChanges } from './sheet-apply.service.ts';
 import type { Findings, SheetCheck } from './sheet-check.ts';
 import { expectedRows, forgottenBefore, mostRows } from './sheet-import.rules.ts';
 import {
@@ -36,7 +37,6 @@ import {
   waitLonger,
 } from './sheet-import.store.ts';
 import { fileRows, type SourceRows } from './sheet-source.ts';
-import { writeChanges } from './sheet-taking.service.ts';
 
 export const importName = 'import-sheet';
 

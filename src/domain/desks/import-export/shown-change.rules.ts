@@ -1,7 +1,7 @@
 import type { Cells } from './change.rules.ts';
 import type { ColumnName } from './columns.rules.ts';
 
-interface Thing {
+interface EntityRecord {
   readonly before: Cells | null;
   readonly after: Cells | null;
 }
@@ -13,7 +13,7 @@ interface ShownCell {
 }
 
 /** Each cell before and after the change; null if there is no value. */
-export function changesOf({ before, after }: Thing): ShownCell[] {
+export function changesOf({ before, after }: EntityRecord): ShownCell[] {
   const columns = Object.keys({ ...before, ...after }) as ColumnName[];
   return columns.map((column) => ({
     column,
@@ -22,7 +22,7 @@ export function changesOf({ before, after }: Thing): ShownCell[] {
   }));
 }
 
-export function whatOf({ before, after }: Thing): 'new' | 'changed' | 'gone' {
+export function whatOf({ before, after }: EntityRecord): 'new' | 'changed' | 'gone' {
   if (!before) return 'new';
   return after ? 'changed' : 'gone';
 }

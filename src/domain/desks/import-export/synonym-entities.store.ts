@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertRows, newIds, type Stored, updateRows } from '../../../platform/database/write-rows.ts';
 import { wordsIn, wordsText } from './cell.rules.ts';
-import { type EntityStore, splitMade, type Thing } from './entity-store.ts';
+import { type EntityRecord, type EntityStore, splitMade } from './entity-store.ts';
 
 export async function readSynonyms(
   db: Database,
   by: { readonly ids: readonly number[]; readonly hold?: boolean } | { readonly after: number; readonly most: number },
-): Promise<Thing[]> {
+): Promise<EntityRecord[]> {
   const { rows } = await sql<{ id: number; words: string[] }>`
     SELECT id, words FROM synonyms
     WHERE ${'ids' in by ? sql`id = ANY (${by.ids}::bigint[])` : sql`id > ${by.after}`}

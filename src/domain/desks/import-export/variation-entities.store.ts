@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { writeProducts } from '../../catalogue/products/product-writer.service.ts';
 import { lockProducts, removeUnusedVariations } from '../../catalogue/products/product-writer.store.ts';
 import type { Change } from './change.rules.ts';
-import { type EntityStore, type Refusal, stillUsed, type Thing } from './entity-store.ts';
+import { type EntityRecord, type EntityStore, type Refusal, stillUsed } from './entity-store.ts';
 import { problemOf, sizeCells, sizeIn, type VariationRow } from './product-cells.rules.ts';
 
-export interface VariationEntity extends Thing {
+export interface VariationEntity extends EntityRecord {
   readonly productId: number;
   readonly isArchived: boolean;
 }

@@ -3,7 +3,7 @@ import { addDays, type KoreanDate } from '../../../kernel/korea-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { lacksByLaw } from '../../catalogue/products/staff-product.store.ts';
-import { isToRenew } from '../../catalogue/stock/certificate-watch.store.ts';
+import { isToRenew } from '../../catalogue/stock/certificate-expiry.store.ts';
 import { refundsToSend, takenBack, waitingRefunds } from '../../fulfilment/order-desk/money-anomalies.store.ts';
 import { isNotArrived, ordersAtWork, workInOrder } from '../../fulfilment/order-desk/order-conditions.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';

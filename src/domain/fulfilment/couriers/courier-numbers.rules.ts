@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import type { BoxKind } from '../../orders/parcels/box.rules.ts';
-import { boxOfGoods, courierHeadings, type OwnHeadings, plainHeading } from './courier-template.rules.ts';
+import { boxOfItems, courierHeadings, type OwnHeadings, plainHeading } from './courier-template.rules.ts';
 
 /** A line of a courier's result file: the order and its tracking number, as written. */
 export interface NumberedRow {
@@ -140,7 +140,7 @@ function rowsBelow(table: Table, line: number) {
 function numberedBelow(table: Table, { line, order, number, goods }: Headings): NumberedRow[] {
   return rowsBelow(table, line).flatMap(({ row, at }) => {
     const [slug, trackingNumber] = [at(order), at(number)];
-    return slug === '' && trackingNumber === '' ? [] : [{ row, slug, trackingNumber, box: boxOfGoods(at(goods)) }];
+    return slug === '' && trackingNumber === '' ? [] : [{ row, slug, trackingNumber, box: boxOfItems(at(goods)) }];
   });
 }
 
@@ -154,10 +154,10 @@ function barePairs(table: Table): NumberedRow[] {
   });
 }
 
-const isGoods = (text: string) => boxOfGoods(text) !== undefined;
+const isGoods = (text: string) => boxOfItems(text) !== undefined;
 
 /** A dry box has the name that couriers use for all food. */
-const isMoreThanFood = (text: string) => boxOfGoods(text) !== 'dry';
+const isMoreThanFood = (text: string) => boxOfItems(text) !== 'dry';
 
 /** Twelve digits are a tracking number. */
 function isOrder(text: string): boolean {

@@ -64,7 +64,7 @@ export const mostTextLetters = 100;
 const goods: Readonly<Record<BoxKind, string>> = { frozen: '냉동식품', cold: '냉장식품', dry: '식품' };
 
 /** The box kind for its name in a courier's file. */
-export function boxOfGoods(words: string): BoxKind | undefined {
+export function boxOfItems(words: string): BoxKind | undefined {
   return boxKinds.find((kind) => goods[kind] === words);
 }
 

@@ -39,13 +39,13 @@ export function placeOnHold(
 }
 
 /** What to do with order lines that were missing when the order was put on hold. */
-export type MissingGoods = 'fill' | 'leave_out';
+export type MissingItems = 'fill' | 'leave_out';
 
 /** Lifts a hold. Missing pieces are reserved from the present stock, or left out and refunded. */
 export function liftHold(
   db: OpenDatabase['db'],
   number: string,
-  missing: MissingGoods,
+  missing: MissingItems,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, isHoldable, async (transaction, order) => {

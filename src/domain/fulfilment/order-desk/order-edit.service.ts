@@ -22,7 +22,7 @@ import {
 } from '../../orders/order/order.store.ts';
 import { queueMoneyMessage } from '../../orders/order/order-news.ts';
 import { addNote, queueAddressMessage } from '../../orders/order/order-note.store.ts';
-import { promiseAnew, promiseFrom } from '../../orders/order/order-promise.service.ts';
+import { promiseFrom, renewPromise } from '../../orders/order/order-promise.service.ts';
 import { canCancel, type OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { canPay } from '../../orders/order/payment-time.rules.ts';
 import { deliveryPrice } from '../../shop/delivery/delivery-price.rules.ts';
@@ -185,7 +185,7 @@ export function waive(
       return (await wasWaivedBy(transaction, order.id, by.staffId, reason)) ? ok(0) : err({ code: 'no_surcharge_due' });
     await waiveSurcharge(transaction, order.id);
     if (order.status === 'paid') await queueMoneyMessage(transaction, order.id);
-    if (order.status === 'paid' && !(await promiseAnew(transaction, order.id, Date.now())))
+    if (order.status === 'paid' && !(await renewPromise(transaction, order.id, Date.now())))
       return err({ code: 'goods_too_old' });
     const waived = { orderId: order.id, staffId: by.staffId, kind: 'surcharge_waived', body: reason } as const;
     await enqueue(transaction, { name: queueAddressMessage }, { note: await addNote(transaction, waived) });
@@ -199,7 +199,7 @@ export function waive(
  */
 async function promiseFor(db: Database, order: LockedOrder, paidAt: Date | null): Promise<boolean> {
   const from = (order.isComplete && paidAt?.getTime()) || Date.now();
-  if (order.status !== 'preparing') return promiseAnew(db, order.id, from);
+  if (order.status !== 'preparing') return renewPromise(db, order.id, from);
   await notePromise(db, order.id, await promiseFrom(db, order.zone, from));
   return true;
 }

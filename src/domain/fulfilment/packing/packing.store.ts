@@ -4,7 +4,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isComplete } from '../../orders/order/order.store.ts';
 import { isPacked } from '../../orders/order/order-state.store.ts';
-import { type BoxedGoods, type BoxKind, boxesOf, boxOf, contentsOf } from '../../orders/parcels/box.rules.ts';
+import { type BoxedItems, type BoxKind, boxesOf, boxOf, contentsOf } from '../../orders/parcels/box.rules.ts';
 import type { Packing, PackingRow } from './packing.contract.ts';
 import type { PackingEvent } from './packing.rules.ts';
 
@@ -82,7 +82,7 @@ interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'pac
   readonly id: number;
   readonly lines: readonly (Omit<Packing['lines'][number], 'kind'> & { readonly storage: string })[];
   readonly noted: readonly NotedBoxRow[];
-  readonly placed: readonly BoxedGoods[];
+  readonly placed: readonly BoxedItems[];
   readonly last_word: 'packed' | 'opened' | null;
   readonly because: 'goods_changed' | null;
   readonly said_by: string | null;
@@ -141,7 +141,7 @@ export async function readPacking(
 export function packedBoxes(
   noted: readonly NotedBoxRow[],
   lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[],
-  placed: readonly BoxedGoods[],
+  placed: readonly BoxedItems[],
 ): Packing['boxes'] {
   const boxes = boxesOf(noted, lines);
   const lying = contentsOf(boxes, lines, placed);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isComplete } from '../../orders/order/order.store.ts';
 import { lacksZip } from '../../orders/order/order-state.store.ts';
-import type { BoxedGoods } from '../../orders/parcels/box.rules.ts';
+import type { BoxedItems } from '../../orders/parcels/box.rules.ts';
 import { type NotedBoxRow, notedBoxes, packedBoxes } from './packing.store.ts';
 import type { Slip } from './slip.contract.ts';
 
@@ -14,7 +14,7 @@ interface SlipRow extends Omit<StoredSlip, 'boxes' | 'lines' | 'created_at'> {
   readonly created_at: Date;
   readonly lines: readonly SlipLine[];
   readonly noted: readonly NotedBoxRow[];
-  readonly placed: readonly BoxedGoods[];
+  readonly placed: readonly BoxedItems[];
 }
 
 /** In the requested order, with one query. Omits orders that may not be packed yet. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LocalizedText } from '../../catalogue/products/product-record.rules.ts';
 import { messageLocale } from '../../orders/order/message-locale.store.ts';
 import type { RecalledLot, RecallOrder } from './recall.contract.ts';
-import { type OrderWithLot, type Whereabouts, whereGoodsAre } from './recalled-goods.rules.ts';
+import { type OrderWithLot, type Whereabouts, whereItemsAre } from './recalled-products.rules.ts';
 
 interface Starting {
   readonly lot: number;
@@ -108,7 +108,7 @@ export async function readAffected(db: Database, lot: number): Promise<Affected[
     ORDER BY o.id`.execute(db);
   return rows.map((row) => {
     const { orderId, number, units, isOnHold } = row;
-    return { orderId, number, units, isOnHold, ...whereGoodsAre(row) };
+    return { orderId, number, units, isOnHold, ...whereItemsAre(row) };
   });
 }
 

@@ -6,7 +6,7 @@ import { hasArrived, type OrderStatus } from '../../orders/order/order-status.ru
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { OwnReview, ReviewableLine } from './review.contract.ts';
 import { reviewState } from './review.rules.ts';
-import { isSameGoods } from './review.store.ts';
+import { isSameItem } from './review.store.ts';
 
 interface ReviewRow {
   readonly id: number;
@@ -49,10 +49,10 @@ export async function readOwnReviews(
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('id', l.product_id,
           'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en')), 'picture', l.picture_key,
           'widths', p.widths, 'review', (SELECT ${reviewColumns} FROM order_lines part
-            JOIN reviews r ON r.order_line_id = part.id WHERE ${isSameGoods} ORDER BY r.id LIMIT 1))
+            JOIN reviews r ON r.order_line_id = part.id WHERE ${isSameItem} ORDER BY r.id LIMIT 1))
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id
-          AND NOT EXISTS (SELECT FROM order_lines part WHERE ${isSameGoods} AND part.position < l.position)) AS lines
+          AND NOT EXISTS (SELECT FROM order_lines part WHERE ${isSameItem} AND part.position < l.position)) AS lines
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
   const [order] = rows;

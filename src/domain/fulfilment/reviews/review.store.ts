@@ -49,7 +49,7 @@ export async function lockReviewedLine(db: Database, line: number): Promise<Revi
 }
 
 /** `part` is `l` or another line of the same variant: a voucher can split it into two lines with different prices. */
-export const isSameGoods = sql<boolean>`
+export const isSameItem = sql<boolean>`
   part.order_id = l.order_id AND (part.id = l.id OR part.variation_id = l.variation_id)`;
 
 interface WrittenReview {
@@ -61,7 +61,7 @@ interface WrittenReview {
 export async function findReview(db: Database, line: number): Promise<WrittenReview | undefined> {
   const { rows } = await sql<WrittenReview>`
     SELECT r.id, r.stars, r.body AS text
-    FROM order_lines l JOIN order_lines part ON ${isSameGoods} JOIN reviews r ON r.order_line_id = part.id
+    FROM order_lines l JOIN order_lines part ON ${isSameItem} JOIN reviews r ON r.order_line_id = part.id
     WHERE l.id = ${line} LIMIT 1`.execute(db);
   return rows[0];
 }

@@ -24,8 +24,8 @@ import {
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
 import { lockBankFiles, readSameName } from './deposit.store.ts';
+import { codesIn, type Proposal, proposalFor, sharedOut } from './deposit-matching.rules.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
-import { codesIn, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
 /** A bank line with its import state. */
 export interface ImportLine extends BankLine {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { PossibleOrder } from './deposit-matching.rules.ts';
 import type { NearDeposit } from './known-line.rules.ts';
-import type { PossibleOrder } from './proposal.rules.ts';
 
 /** A stored bank line, with its line number in the file and the fingerprint that identifies it in other files. */
 export interface BankLine {

@@ -16,7 +16,7 @@ import {
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { exclusionReasons } from './deposit.rules.ts';
-import { proposalReasons } from './proposal.rules.ts';
+import { proposalReasons } from './deposit-matching.rules.ts';
 
 /** Whole won within the range of a column; 0 is not an amount. */
 export const amount = whole(1, 2_000_000_000);

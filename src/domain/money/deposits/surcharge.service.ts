@@ -5,7 +5,7 @@ import { recountCash } from '../../orders/order/cash-kept.store.ts';
 import { type LockedOrder, notePromise } from '../../orders/order/order.store.ts';
 import { queueMoneyMessage } from '../../orders/order/order-news.ts';
 import { addNote, queueAddressMessage } from '../../orders/order/order-note.store.ts';
-import { promiseAnew } from '../../orders/order/order-promise.service.ts';
+import { renewPromise } from '../../orders/order/order-promise.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
 import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';
@@ -39,7 +39,7 @@ export async function paySurcharge(
   const shares = [...(asked ? [asked] : []), ...sharesOf(others, due - (asked?.amount ?? 0))];
   if (sumOf(shares) < due) return false;
   await raisePrice(db, id, due);
-  if (!(await promiseAnew(db, id, now))) {
+  if (!(await renewPromise(db, id, now))) {
     await raisePrice(db, id, -due);
     return false;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { certificateScanUrl } from '../../catalogue/products/certificate-scan.rules.ts';
 import { type LocalizedText, textIn } from '../../catalogue/products/product-record.rules.ts';
 import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
-import { shippingCalendar } from '../../shop/delivery/must-last.rules.ts';
+import { shippingCalendar } from '../../shop/delivery/shelf-life.rules.ts';
 import { parseSettings, type RawSettings } from '../../shop/settings/shop-settings.store.ts';
 import { hasCash } from './cash-receipt.store.ts';
 import type { OrderDetail } from './order.contract.ts';

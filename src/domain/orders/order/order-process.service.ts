@@ -69,7 +69,7 @@ const noteLiftedHold: Effect = async (db, { id, isOnHold }, mover) => {
   if (isOnHold) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
 };
 /** Extends the payment deadline as for a new order. The lots stay reserved. */
-const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
+const waitForPaymentAgain: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
 
@@ -92,7 +92,7 @@ const ways: Ways = {
     awaiting_payment: {
       by: ['provider', 'staff'],
       tells: true,
-      effects: [countCash, endHold, noteLiftedHold, waitAnew],
+      effects: [countCash, endHold, noteLiftedHold, waitForPaymentAgain],
     },
   },
   preparing: {

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { mayUseAgain } from '../../basket/vouchers/voucher.store.ts';
 import { type DeliveryPromise, deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms, shippingCalendar } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, sellingTerms, shippingCalendar } from '../../shop/delivery/shelf-life.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
-import { reserveAnew } from '../reservations/reservation.service.ts';
+import { reserveAgain } from '../reservations/reservation.service.ts';
 import { type LockedOrder, notePromise } from './order.store.ts';
 import { readPromiseFacts } from './order-promise.store.ts';
 
@@ -11,7 +11,7 @@ import { readPromiseFacts } from './order-promise.store.ts';
  * Sets new delivery days for an order, counted from `paidAt`, and reserves lots that keep until then. Returns false and
  * changes nothing if there are no such lots. The caller must have locked the order.
  */
-export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+export async function renewPromise(db: Database, orderId: number, paidAt: number): Promise<boolean> {
   const kept = await keepPromise(db, orderId, paidAt);
   if (kept) await notePromise(db, orderId, kept.promise);
   return kept !== null;
@@ -29,7 +29,7 @@ export async function keepPromise(db: Database, orderId: number, paidAt: number)
   // voucher.
   if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
   const { lasts, lastUntil, promise } = promiseOf(facts, paidAt);
-  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
+  if (!lasts && !(await reserveAgain(db, { id: orderId }, lastUntil))) return null;
   return { promise };
 }
 

@@ -3,7 +3,7 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, sellingTerms } from '../../shop/delivery/shelf-life.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { allocate } from '../reservations/allocation.rules.ts';
 import { lockFreeLots, takeLots } from '../reservations/reservation.store.ts';

@@ -41,7 +41,7 @@ interface PackedLine {
 }
 
 /** A number of pieces of a line in a box. */
-export interface BoxedGoods {
+export interface BoxedItems {
   readonly box: number;
   readonly line: number;
   readonly count: number;
@@ -61,8 +61,8 @@ export function boxesOf(noted: readonly Box[], lines: readonly PackedLine[]): re
 export function contentsOf(
   boxes: readonly Box[],
   lines: readonly PackedLine[],
-  placed: readonly BoxedGoods[],
-): BoxedGoods[] {
+  placed: readonly BoxedItems[],
+): BoxedItems[] {
   const lying = lines.flatMap(({ id, count, storage }) => {
     const counts = new Map<number, number>();
     let rest = count;
@@ -80,14 +80,14 @@ export function contentsOf(
 
 /** The boxes of a line after some pieces were moved; null if there are not enough pieces to move. */
 export function moved(
-  lying: readonly BoxedGoods[],
+  lying: readonly BoxedItems[],
   {
     line,
     from,
     to,
     count,
   }: { readonly line: number; readonly from: number; readonly to: number; readonly count: number },
-): BoxedGoods[] | null {
+): BoxedItems[] | null {
   const ofLine = lying.filter((goods) => goods.line === line);
   const inBox = (box: number) => ofLine.find((goods) => goods.box === box)?.count ?? 0;
   if (from === to || count < 1 || inBox(from) < count) return null;

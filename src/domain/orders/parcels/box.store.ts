@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Box, BoxedGoods, BoxKind } from './box.rules.ts';
+import type { Box, BoxedItems, BoxKind } from './box.rules.ts';
 
 /** A recorded box, and the parcel as which it was sent. */
 export interface NotedBox extends Box {
@@ -10,7 +10,7 @@ export interface NotedBox extends Box {
 interface Packing {
   readonly noted: readonly NotedBox[];
   readonly lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[];
-  readonly placed: readonly BoxedGoods[];
+  readonly placed: readonly BoxedItems[];
 }
 
 /** The recorded boxes and products of an order. */
@@ -68,7 +68,7 @@ export async function placeLine(
   db: Database,
   orderId: number,
   lineId: number,
-  lying: readonly BoxedGoods[],
+  lying: readonly BoxedItems[],
 ): Promise<void> {
   await db.deleteFrom('boxed_goods').where('order_id', '=', orderId).where('line_id', '=', lineId).execute();
   const rows = lying.map(({ box, count }) => ({ order_id: orderId, box, line_id: lineId, count }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, sellingTerms } from '../../shop/delivery/shelf-life.rules.ts';
 import { settingGroups } from '../../shop/settings/setting-groups.ts';
 import { payBefore } from '../order/unpaid-limit.rules.ts';
 import { requiredShelfLife } from './required-shelf-life.rules.ts';

@@ -1,7 +1,7 @@
 import { addDays, epochOf, koreanDateOf } from '../../../kernel/korea-time.ts';
 import type { Lasting } from '../../catalogue/products/in-stock-until.rules.ts';
 import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, sellingTerms } from '../../shop/delivery/shelf-life.rules.ts';
 import { latestPayBefore, type PaymentWindowSettings, whenLatestReaches } from '../order/unpaid-limit.rules.ts';
 
 type ShelfLifeSettings = Parameters<typeof sellingTerms>[0] & { readonly holding: PaymentWindowSettings };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type KoreanDate } from '../../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
-import { mustLastUntil, type SellingTerms, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { mustLastUntil, type SellingTerms, sellingTerms } from '../../shop/delivery/shelf-life.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { transition } from '../order/order-process.service.ts';

@@ -5,7 +5,7 @@ import {
   mustStillLastUntil,
   type SellingTerms,
   sellingTerms,
-} from '../../shop/delivery/must-last.rules.ts';
+} from '../../shop/delivery/shelf-life.rules.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { readShippingDay } from '../order/order-promise.store.ts';
@@ -34,7 +34,7 @@ interface Reserved {
 export async function reserveFor(transaction: Database, order: Reserved, paidAt: number): Promise<boolean> {
   const lastUntil = await lastDayFor(transaction, order, paidAt);
   if (await isReserved(transaction, order.id, lastUntil)) return true;
-  return reserveAnew(transaction, order, lastUntil);
+  return reserveAgain(transaction, order, lastUntil);
 }
 
 /** Why the lots of a paid order cannot be sent. */
@@ -57,7 +57,7 @@ export async function replaceUnfit(
 ): Promise<Unfit | null> {
   const unfit = await findUnfit(transaction, order, now);
   if (!unfit) return null;
-  if (!(await reserveAnew(transaction, order, await lastDayToSend(transaction, order, now)))) return unfit;
+  if (!(await reserveAgain(transaction, order, await lastDayToSend(transaction, order, now)))) return unfit;
   await openChangedBoxes(transaction, order.id, staffId);
   return null;
 }
@@ -76,7 +76,7 @@ async function readTerms(db: Database): Promise<SellingTerms> {
 }
 
 /** The same, if it is known that the reserved lots do not keep until that day. */
-export async function reserveAnew(
+export async function reserveAgain(
   transaction: Database,
   order: Pick<Reserved, 'id'>,
   lastUntil: KoreanDate,

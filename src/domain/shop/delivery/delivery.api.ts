@@ -7,7 +7,7 @@ import type { KnownSettings } from '../settings/known-settings.ts';
 import { getDeliveryPrice, getDeliveryZones, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery-price.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
-import { shippingCalendar } from './must-last.rules.ts';
+import { shippingCalendar } from './shelf-life.rules.ts';
 import { type DeliveryPlace, type ZipRange, zoneOfPlace } from './zone.rules.ts';
 
 /** The place of an address if it belongs to this user. */

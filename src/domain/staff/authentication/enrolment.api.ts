@@ -12,7 +12,7 @@ import {
 } from './enrolment.contract.ts';
 import { type Enrolled, Enrolment } from './enrolment.service.ts';
 import { readFactors } from './factor.store.ts';
-import { newRecoveryCodes, type ProofParts, Proofs } from './proof.service.ts';
+import { newRecoveryCodes, type ProofParts, Proofs } from './second-factor.service.ts';
 import { shownWork } from './staff-session.api.ts';
 
 export function enrolmentApi(parts: ProofParts): Handler[] {

@@ -13,7 +13,7 @@ import { addPasskey, forgetFactors, readFactors, readPasskeys, removeFactor, sav
 import { lockMember } from './member.store.ts';
 import type { PasskeyCreated } from './passkey.contract.ts';
 import { askForPasskey, checkNewPasskey } from './passkey.ts';
-import { newRecoveryCodes, type ProofParts, type Proofs } from './proof.service.ts';
+import { newRecoveryCodes, type ProofParts, type Proofs } from './second-factor.service.ts';
 import { endWorkOf, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 

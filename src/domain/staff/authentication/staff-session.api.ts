@@ -8,7 +8,7 @@ import { endOneWork, endOtherWork, listOwnWork } from '../jobs/open-work.contrac
 import { shownOpenWork } from '../jobs/open-work.ts';
 import type { FactorKind } from './factor.rules.ts';
 import { type Factors, readFactors } from './factor.store.ts';
-import { type ProofParts, Proofs } from './proof.service.ts';
+import { type ProofParts, Proofs } from './second-factor.service.ts';
 import { askForStaffProof, beginWork, endWork, getStaffMe, listProofFactors } from './staff-session.contract.ts';
 import { endStaffSession, endWorkOf, listOpenWork, type StaffToken } from './staff-session.store.ts';
 

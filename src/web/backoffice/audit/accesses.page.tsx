@@ -4,10 +4,10 @@ import { apiContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/accesses.page.ts';
+import { readRecordsQuery, recordsLink, searchOf } from './audit-query.ts';
 import { accessedTables } from './audited-tables.ts';
 import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
-import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordsQuery(url.searchParams);

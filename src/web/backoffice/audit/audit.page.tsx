@@ -4,11 +4,11 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/audit.page.ts';
+import { readRecordsQuery, recordsLink, searchOf } from './audit-query.ts';
 import { auditedTables, isAuditedTable, pageOf } from './audited-tables.ts';
 import { type ChangeText, changeTexts, rowName } from './change-texts.server.ts';
 import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
-import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordsQuery(url.searchParams);

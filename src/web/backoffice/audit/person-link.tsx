@@ -1,6 +1,6 @@
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
-import { recordsLink } from './records-query.ts';
+import { recordsLink } from './audit-query.ts';
 
 interface Props {
   readonly path: '/audit' | '/accesses';

@@ -3,8 +3,8 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { RecordsQuery } from './audit-query.ts';
 import type { accessedTables, auditedTables } from './audited-tables.ts';
-import type { RecordsQuery } from './records-query.ts';
 
 interface Props {
   readonly path: '/audit' | '/accesses';

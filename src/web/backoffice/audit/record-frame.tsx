@@ -5,9 +5,9 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { type RecordsQuery, recordsLink } from './audit-query.ts';
 import type { accessedTables, auditedTables } from './audited-tables.ts';
 import { RecordFilters } from './record-filters.tsx';
-import { type RecordsQuery, recordsLink } from './records-query.ts';
 
 interface Entry {
   readonly id: number;

@@ -27,8 +27,8 @@ import type { Route } from './+types/order.page.ts';
 import { placeIn, takeStep } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
 import { orderDraft } from './order-draft.ts';
-import { OrderGoods } from './order-goods.tsx';
 import { OrderHold } from './order-hold.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
@@ -101,7 +101,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <OrderNotes order={order} />
-            <OrderGoods order={order} />
+            <OrderItems order={order} />
             <OrderMoney order={order} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

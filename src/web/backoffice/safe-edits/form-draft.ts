@@ -1,5 +1,5 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
-import { changedFields, type Fields, meet, type StaleSave } from './three-way.rules.ts';
+import { changedFields, type Fields, mergeEdits, type StaleSave } from './three-way.rules.ts';
 
 /** Fields of the form mechanism: they say from what the form was started, and are not saved. */
 const ownFields = { version: 'safe.version', was: 'safe.was' } as const;
@@ -46,7 +46,7 @@ export function staleSave<Current extends { readonly version: number }>(
   if (failure.code !== 'changed_meanwhile' || !failure.details) return null;
   const { by, at, current } = failure.details as { by: string; at: string | null; current: Current };
   const theirs = fieldsOf(current);
-  return { by, at, version: current.version, theirs, ...meet({ was, mine: fields, theirs }) };
+  return { by, at, version: current.version, theirs, ...mergeEdits({ was, mine: fields, theirs }) };
 }
 
 /** Stored and posted values may be anything: only names with texts are accepted. */

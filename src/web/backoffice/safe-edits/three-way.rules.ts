@@ -33,7 +33,7 @@ interface Versions {
 }
 
 /** Three-way merge of my values and the values saved meanwhile, with the common initial values. */
-export function meet({ was, mine, theirs }: Versions): Pick<StaleSave, 'merged' | 'conflicts' | 'others'> {
+export function mergeEdits({ was, mine, theirs }: Versions): Pick<StaleSave, 'merged' | 'conflicts' | 'others'> {
   const ours = changedFields(was, mine);
   const others = changedFields(was, theirs);
   const conflicting = Object.keys(ours).filter((name) => name in others && ours[name] !== others[name]);

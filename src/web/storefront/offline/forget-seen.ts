@@ -1,8 +1,8 @@
-import { tellsWhatWasSeen } from '../../worker/cache-names.ts';
+import { revealsViewedPages } from '../../worker/cache-names.ts';
 
 /** The worker's copies contain no personal data, but together they reveal what the visitor viewed. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter(tellsWhatWasSeen).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(revealsViewedPages).map((name) => caches.delete(name)));
 }

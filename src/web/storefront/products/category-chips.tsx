@@ -1,4 +1,4 @@
-import { changed, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { changed, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ChipLink, ChipRow } from '../../ui/chips.tsx';

@@ -1,4 +1,4 @@
-import { cleared, countChosen } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { cleared, countChosen } from '../../../domain/catalogue/search/list-url.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countChosen } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { countChosen } from '../../../domain/catalogue/search/list-url.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';

@@ -1,5 +1,5 @@
 import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
-import { changed, cleared, countChosen, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { changed, cleared, countChosen, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { RefusedKind } from '../../../domain/catalogue/search/refused-words.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { filterFrom } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { filterFrom } from '../../../domain/catalogue/search/list-url.rules.ts';
 import { storefront } from '../../../platform/i18n/ru/storefront.ts';
 import { sayIn } from '../../../platform/i18n/storefront.ts';
 import { TextContext } from '../../../platform/i18n/text-context.tsx';

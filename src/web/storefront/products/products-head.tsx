@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  countChosen,
-  keptList,
-  type ListFilter,
-  ordersOf,
-} from '../../../domain/catalogue/search/list-address.rules.ts';
+import { countChosen, keptList, type ListFilter, ordersOf } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';

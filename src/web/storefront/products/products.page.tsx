@@ -9,7 +9,7 @@ import {
   filterFrom,
   type ListFilter,
   ordersOf,
-} from '../../../domain/catalogue/search/list-address.rules.ts';
+} from '../../../domain/catalogue/search/list-url.rules.ts';
 import { filterProducts } from '../../../domain/catalogue/search/search.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
 
 interface ShownFilter {
   /** The filter of the list on the page. */

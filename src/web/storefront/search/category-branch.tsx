@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { branchRows } from '../../../domain/catalogue/search/category-branch.rules.ts';
-import { changed, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { changed, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -5,7 +5,7 @@ import {
   cleared,
   type ListFilter,
   toggled,
-} from '../../../domain/catalogue/search/list-address.rules.ts';
+} from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { unitTypes } from '../../../kernel/units.ts';

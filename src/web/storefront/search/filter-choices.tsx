@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { choiceName } from '../../../domain/catalogue/search/filter-names.ts';
-import { type ChoiceGroup, type ListFilter, toggled } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { type ChoiceGroup, type ListFilter, toggled } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 

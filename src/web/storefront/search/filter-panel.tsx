@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';

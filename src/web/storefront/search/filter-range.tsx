@@ -5,7 +5,7 @@ import {
   type ListFilter,
   pairsOf,
   type RangeEnd,
-} from '../../../domain/catalogue/search/list-address.rules.ts';
+} from '../../../domain/catalogue/search/list-url.rules.ts';
 import { groupedDigits } from '../../../kernel/money.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 

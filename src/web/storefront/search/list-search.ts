@@ -1,4 +1,4 @@
-import { type ListFilter, pairsOf } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { type ListFilter, pairsOf } from '../../../domain/catalogue/search/list-url.rules.ts';
 
 /** The query string with its question mark, or an empty string. */
 export function searchText(search: URLSearchParams): string {

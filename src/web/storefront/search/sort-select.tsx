@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SortOrder } from '../../../domain/catalogue/search/list-address.rules.ts';
+import type { SortOrder } from '../../../domain/catalogue/search/list-url.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';

@@ -1,5 +1,5 @@
 import { cachesOf, pictureCache } from './cache-names.ts';
-import { keepNewest, mostPictures } from './kept-copies.ts';
+import { keepNewest, mostPictures } from './cached-copies.ts';
 import { scope } from './worker-scope.ts';
 
 const names = cachesOf(scope.shopBuild.version);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '../../kernel/locale.ts';
-import { sayApp } from '../../platform/i18n/app-words.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { sayApp } from '../i18n/app-words.ts';
+import { registerServiceWorker } from './serve-service-worker.ts';
 
 const manifest = {
   '/shop/src/web/storefront/dev/styles.css': { file: 'assets/dev-styles-1.css' },

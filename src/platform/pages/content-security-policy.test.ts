@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { analyticsHosts, hashPolicy, noncePolicy } from './page-policy.ts';
+import { analyticsHosts, hashPolicy, noncePolicy } from './content-security-policy.ts';
 
 const nonce = 'Zm9vYmFy_-123';
 const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [] };

@@ -4,7 +4,7 @@
  * before this list, so the list need not follow the assortment. A phrase that is the whole query is one name and finds
  * only products called by it.
  */
-export const otherGoods: readonly (readonly [near: string, ...words: string[]])[] = [
+export const otherProducts: readonly (readonly [near: string, ...words: string[]])[] = [
   // Fish and other seafood
   ['fish', 'salmon', 'лосось', 'сёмга', 'semga', 'losos', 'qizil baliq', '연어'],
   ['fish', 'trout', 'форель', 'gulmohi', '송어'],

@@ -1,5 +1,5 @@
 import { editDistance } from './distance.rules.ts';
-import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
+import { madeIntoOthers, otherProducts } from './other-products.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { isRussian, lettersOf, stemsOf, stemsOfPhrase } from './stem.rules.ts';
 
@@ -13,7 +13,7 @@ const russianStems = (word: string) =>
   stemsOf(word).filter((stem) => isRussian(stem) && lettersOf(stem) >= tellingStem);
 
 /** Products that other shops sell, by their folded words. */
-export class NearGoods {
+export class NearProducts {
   readonly #nearPhrase = new Map<string, string>();
   readonly #nearStem = new Map<string, string>();
   /** Stems of phrases: in combination they identify a product even if each is short. */
@@ -23,7 +23,7 @@ export class NearGoods {
   readonly #ingredientStems: ReadonlySet<string>;
 
   constructor(fold: (word: string) => string) {
-    for (const [near, ...texts] of otherGoods) {
+    for (const [near, ...texts] of otherProducts) {
       // Customers may omit diacritics.
       for (const text of texts) for (const spelling of [wordsOf(text, fold), wordsOf(text)]) this.#add(near, spelling);
     }
@@ -78,17 +78,17 @@ export class NearGoods {
         if (near !== undefined) return near;
       }
     }
-    for (const word of words) if (this.isOtherGood(word)) return this.#stemmed(word) ?? null;
+    for (const word of words) if (this.isOtherProduct(word)) return this.#stemmed(word) ?? null;
     return null;
   }
 
   /** Whether the word itself names such a product and therefore is not a typo. */
-  isOtherGood(word: string): boolean {
+  isOtherProduct(word: string): boolean {
     return this.#nearPhrase.has(word) || this.#stemmed(word) !== undefined;
   }
 
   /** Whether the name of such a product is within this number of typos. */
-  isNearOtherGood(word: string, slips: number): boolean {
+  isNearOtherProduct(word: string, slips: number): boolean {
     return [...this.#nearPhrase.keys()].some((phrase) => editDistance(word, phrase, slips) <= slips);
   }
 

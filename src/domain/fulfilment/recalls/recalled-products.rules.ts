@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
-import { type Box, type BoxedGoods, contentsOf } from '../../orders/parcels/box.rules.ts';
+import { type Box, type BoxedItems, contentsOf } from '../../orders/parcels/box.rules.ts';
 
 /** An order with stock of a recalled lot. */
 export interface OrderWithLot {
@@ -9,7 +9,7 @@ export interface OrderWithLot {
   /** Its boxes, if it is partly sent; otherwise empty, like the next two. */
   readonly boxes: readonly Box[];
   readonly lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[];
-  readonly placed: readonly BoxedGoods[];
+  readonly placed: readonly BoxedItems[];
   /** Its lines with stock of the lot. */
   readonly concerned: readonly number[];
 }
@@ -24,7 +24,7 @@ export interface Whereabouts {
  * Whether the stock of a lot was sent. The lot of a piece in a box is not recorded, so a line in two boxes counts as
  * both sent and not sent: its customer is notified, and the rest is put on hold.
  */
-export function whereGoodsAre({ status, hasLeft, boxes, lines, placed, concerned }: OrderWithLot): Whereabouts {
+export function whereItemsAre({ status, hasLeft, boxes, lines, placed, concerned }: OrderWithLot): Whereabouts {
   if (!hasLeft) {
     const isPaid = status === 'paid' || status === 'preparing';
     return { goods: isPaid ? 'held' : 'unpaid', isHere: isPaid };

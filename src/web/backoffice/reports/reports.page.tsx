@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { TextLink } from '../frame/text-link.tsx';
-import type { Route } from './+types/numbers.page.ts';
+import type { Route } from './+types/reports.page.ts';
 import { barChart, lineChart } from './chart.server.ts';
 import { BarPicture, LinePicture } from './charts.tsx';
 import { CompareField, DayFields } from './day-fields.tsx';

@@ -1,10 +1,18 @@
 // The service worker, /sw.js: what works without a connection. Bundled by scripts/worker-build.ts.
 import { locales, splitLocale } from '../../kernel/locale.ts';
 import { cachesOf, outdated, pictureCache } from './cache-names.ts';
+import { assetAnswer, keepPictures, keepWords, pictureAnswer } from './cached-files.ts';
+import {
+  fetchAndKeep,
+  keepBasket,
+  keepPage,
+  keptBasket,
+  keptPage,
+  offlineAddress,
+  offlinePage,
+} from './cached-pages.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { assetAnswer, keepPictures, keepWords, pictureAnswer } from './files.ts';
 import { firstAnswer, patience } from './first-answer.ts';
-import { fetchAndKeep, keepBasket, keepPage, keptBasket, keptPage, offlineAddress, offlinePage } from './pages.ts';
 import { keptAddress, type RequestKind, requestKind } from './request-kind.ts';
 import { takeOver, type WhatWasSeen } from './worker-messages.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';

@@ -4,7 +4,7 @@ import { filterQuery } from '../../catalogue/search/search.contract.ts';
 import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 import { availableIn } from './basket.rules.ts';
-import { fittingPrices, pickFitting } from './fitting-goods.rules.ts';
+import { fittingPrices, pickFitting } from './fitting-products.rules.ts';
 
 interface Wanted {
   readonly missing: number;
@@ -16,7 +16,11 @@ interface Wanted {
 const looked = '60';
 
 /** Popular products in the preferred price range, then the cheapest sufficient ones. Always two list queries. */
-export function fittingGoods(engine: SearchEngine, { missing, zone, without }: Wanted, locale: Locale): ProductCard[] {
+export function fittingProducts(
+  engine: SearchEngine,
+  { missing, zone, without }: Wanted,
+  locale: Locale,
+): ProductCard[] {
   const { from, to } = fittingPrices(missing);
   const common = { price_min: String(from), in_stock: '1', page_size: looked };
   const near = filterQuery.parse({ ...common, price_max: String(to), sort: 'popular' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, isWholePage, keepNewest } from './kept-copies.ts';
+import { copyOf, isWholePage, keepNewest } from './cached-copies.ts';
 
 /** The part of the Cache interface that the code uses: entries in insertion order. */
 class MapCache {

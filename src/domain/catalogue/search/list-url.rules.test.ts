@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storefrontPages } from '../../../web/storefront/page-table.ts';
-import { changed, cleared, countChosen, filterFrom, keptList, pairsOf, toggled } from './list-address.rules.ts';
+import { changed, cleared, countChosen, filterFrom, keptList, pairsOf, toggled } from './list-url.rules.ts';
 import { filterQuery } from './search.contract.ts';
 
 const read = (search: string) => filterFrom(new URLSearchParams(search));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { addDays, koreanDateOf } from '../../../kernel/korea-time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { readEndingCertificates, readUncertifiedOrders } from './certificate-watch.store.ts';
+import { readEndingCertificates, readUncertifiedOrders } from './certificate-expiry.store.ts';
 
 /** Getting a new certificate takes weeks. */
 const warnDays = 60;

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 /** Fills a database with this many products; returns slugs spread over all of them. */
-export async function fillGoods(url: string, size: number): Promise<string[]> {
+export async function fillCatalogue(url: string, size: number): Promise<string[]> {
   const database = await openDatabase(url);
   try {
     await migrate(database.db);

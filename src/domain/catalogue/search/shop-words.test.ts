@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { seededSnapshot } from '../../../platform/testing/seeded-snapshot.ts';
 import { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { ShopWords, type Wording } from './snapshot-finder.ts';
+import { ShopWords, type Wording } from './shop-words.ts';
 
 const { contents } = seededSnapshot();
 const first = new CatalogueSnapshot({ ...contents, products: contents.products.filter((_, place) => place % 4 === 0) });

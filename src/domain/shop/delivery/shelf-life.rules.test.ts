@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, epochOf, koreanDate } from '../../../kernel/korea-time.ts';
 import { deliveryPromise } from './delivery-promise.rules.ts';
-import { mustLastUntil, mustStillLastUntil, type SellingTerms } from './must-last.rules.ts';
+import { mustLastUntil, mustStillLastUntil, type SellingTerms } from './shelf-life.rules.ts';
 
 const terms: SellingTerms = { cutoffHour: 15, closedDays: new Set(), leastDaysLeft: 2 };
 const at = (date: string, hour: number) => epochOf(koreanDate(date), hour);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutRepeats } from './home-shelves.rules.ts';
+import { withoutRepeats } from './home-rows.rules.ts';
 
 const shelf = (ids: readonly number[], most: number, yields = true) => ({
   products: ids.map((id) => ({ id })),

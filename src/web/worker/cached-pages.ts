@@ -1,6 +1,6 @@
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import { cachesOf } from './cache-names.ts';
-import { copyOf, isWholePage, keepNewest, mostPages } from './kept-copies.ts';
+import { copyOf, isWholePage, keepNewest, mostPages } from './cached-copies.ts';
 import { type SeenPage, seenProduct, withSeenProducts } from './seen-product.ts';
 import { scope } from './worker-scope.ts';
 

@@ -6,7 +6,7 @@ import { found, seedProducts } from './seed-products.ts';
 import { tiedTexts } from './tied-units.ts';
 
 /** Everything that is sold in the demo shop, with its categories. */
-export async function seedDemoGoods(db: Database, now: number): Promise<void> {
+export async function seedDemoProducts(db: Database, now: number): Promise<void> {
   await seedProducts(db, await seedCategories(db), now);
 }
 

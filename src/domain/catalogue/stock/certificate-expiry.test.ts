@@ -8,7 +8,7 @@ import { readDriftingLots } from '../../orders/reservations/stock-drift.store.ts
 import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly } from '../../orders/testing/buyers.ts';
 import { correctStock } from '../../orders/testing/corrected-stock.ts';
 import { someParcel } from '../../orders/testing/parcels.ts';
-import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
+import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-expiry.job.ts';
 
 let shop: TestShop;
 let me: Buyer;

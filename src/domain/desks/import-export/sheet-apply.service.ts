@@ -33,7 +33,7 @@ const steps: Readonly<Record<SheetKind, readonly Step[]>> = {
   prices: [{ entity: 'variation' }],
   categories: [{ entity: 'category' }],
   synonyms: [{ entity: 'synonym' }],
-  // Stock counts are written by count-taking.service.ts.
+  // Stock counts are written by count-apply.service.ts.
   stock: [],
 };
 

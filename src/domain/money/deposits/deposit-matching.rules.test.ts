@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameNameWith } from './bank-values.rules.ts';
-import * as rules from './proposal.rules.ts';
-import { codesIn, type PossibleOrder, type Proposal, sharedOut } from './proposal.rules.ts';
+import * as rules from './deposit-matching.rules.ts';
+import { codesIn, type PossibleOrder, type Proposal, sharedOut } from './deposit-matching.rules.ts';
 
 const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder => ({
   slug,

@@ -8,7 +8,7 @@ import { WholeDates } from '../frame/whole-dates.tsx';
 import { Section } from './section.tsx';
 
 /** The order lines with their lots and left-out pieces. */
-export function OrderGoods({ order }: { readonly order: StaffOrder }) {
+export function OrderItems({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const canLeaveOut = order.may.includes('leave_out');
   return (
