@@ -50,8 +50,6 @@ export const homePage: Look = {
   begin: async (around) => () => said(around, '/en'),
   told: null,
 };
-/** While changes cannot be received, no page is shown whose prices may have changed. */
-export const homeRefused: Look = { ...homePage, told: toldOf('unavailable') };
 
 /** A new search each time, because results are cached for a day. */
 const freshAddress = () => `q=${encodeURIComponent(`Teheran-ro ${randomInt(1_000, 1_000_000)}`)}`;

@@ -13,7 +13,7 @@ it('allows the limit, returns how long to wait, and resets after the minute', ()
 });
 
 it('counts nothing when one of several limits is full', () => {
-  const counts = new MinuteCounts();
+  const counts = new MinuteCounts(() => 1);
   const [house, site] = [
     { subject: 'house', most: 9 },
     { subject: 'site', most: 1 },
