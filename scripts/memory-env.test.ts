@@ -8,7 +8,7 @@ const textOf = (path: string) => readFileSync(join(import.meta.dirname, '..', pa
 it('the image starts the shop with the same memory settings as every other start', () => {
   const settings = Object.entries(parseEnv(textOf('deploy/memory.env'))).map(([name, value]) => `${name}=${value}`);
   expect(settings.length).toBeGreaterThan(0);
-  const [, image = ''] = textOf('Dockerfile').match(/^# As deploy\/memory\.env has them\.\nENV (.*)$/m) ?? [];
+  const [, image = ''] = textOf('Dockerfile').match(/^# Same values as deploy\/memory\.env\.\nENV (.*)$/m) ?? [];
   expect(image.split(' ').toSorted()).toEqual(settings.toSorted());
 });
 

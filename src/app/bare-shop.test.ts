@@ -70,7 +70,7 @@ describe('a shop without any data', { timeout: patience }, () => {
         encoding: 'utf8',
       }).stdout.trim();
     const known = async () => (await database.pool.query('SELECT phone_number FROM users')).rows;
-    expect(staff('remove', '010-1234-5678')).toBe('Nobody has the number +821012345678.');
+    expect(staff('remove', '010-1234-5678')).toBe('No customer has the number +821012345678.');
     expect(await known()).toEqual([]);
     const added = staff('add', '010-1234-5678', 'owner');
     expect(added).toContain('is owner now');

@@ -137,10 +137,10 @@ async function openInOrder(
   const engine = currentEngine(catalogueCache);
   engine()
     .prepare()
-    .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be made ready for searches'))
+    .catch((error: unknown) => log.error({ err: error }, 'failed to prepare the search index of the catalogue'))
     .finally(() => {
       isPrepared = true;
-      preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
+      preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'failed to load the passkey verification'));
     });
   if (config.remembersPast) {
     const { rememberPast } = await import('../../database/seed/past/demo-past.ts');
@@ -189,7 +189,7 @@ async function listenForAnnouncements(
     onChange: (announced: Announcement) => {
       settings.noteChange(announced);
       if (announced.of === 'settings' && announced.keys.includes('brand'))
-        learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
+        learnName().catch((error: unknown) => log.warn({ err: error }, 'failed to read the name of the shop'));
       changeBuffer.pass(announced);
     },
     onLost: () => {
@@ -230,13 +230,14 @@ function isEverywhere(host: string): boolean {
 async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: Logger): Promise<void> {
   if (!config.production) return;
   const { company } = await readSettings(db, ['company']);
-  if (company.is_demo) log.warn('The details of the company are made up; the owner enters the real ones as a setting.');
+  if (company.is_demo)
+    log.warn('The company details are demo data; the owner must enter the real ones in the settings.');
 }
 
 /** For a database of an early version, which contains only a demo. */
 function howToStartOver({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl) return 'Make an empty one (createdb <name>), name it in DATABASE_URL and start again.';
-  return `To begin anew with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
+  if (databaseUrl) return 'Create an empty one (createdb <name>), set DATABASE_URL to it and start again.';
+  return `To start over with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
 }
 
 async function startPostgres(config: Config, opened: AsyncDisposableStack): Promise<string> {
@@ -250,8 +251,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     await listenQuietly(app, host, port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop the other program or set PORT.`);
-    if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to a number above 1023.`);
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use; stop the other program or set PORT.`);
+    if (code === 'EACCES')
+      throw new StartupError(`No permission to use port ${port}; set PORT to a number above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartupError(`HOST ${host} is not an address of this machine.`);
     throw error;

@@ -98,7 +98,7 @@ export interface BlockedNumbers {
   reason: string;
 }
 
-export interface BoxedItems {
+export interface BoxedGoods {
   box: number;
   count: number;
   line_id: number;
@@ -1230,7 +1230,7 @@ export interface DB {
   audit_log: AuditLog;
   basket_items: BasketItems;
   blocked_numbers: BlockedNumbers;
-  boxed_goods: BoxedItems;
+  boxed_goods: BoxedGoods;
   boxes: Boxes;
   brands: Brands;
   cash_receipt_papers: CashReceiptPapers;

@@ -45,7 +45,7 @@ describe('the catalogue cache', () => {
     await hear();
     told = [];
     await sql`UPDATE lots SET reserved = reserved + 1 WHERE product_id = ${id}`.execute(shop.database.db);
-    expect(await hear()).toEqual([`figures:${id}`]);
+    expect(await hear()).toEqual([`stock_and_rank:${id}`]);
     expect(plov().variations[0]?.stock).not.toBe(variations[0]?.stock);
     expect(told).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the catalogue cache', () => {
     told = [];
     await sql`UPDATE lots SET reserved = quantity
       WHERE id = (SELECT min(id) FROM lots WHERE product_id = ${id})`.execute(db);
-    expect(await hear()).toEqual([`figures:${id}`]);
+    expect(await hear()).toEqual([`stock_and_rank:${id}`]);
     expect(told).toEqual([`product:${id}`]);
   });
 

@@ -145,7 +145,7 @@ describe('in a catalogue of two thousand products', () => {
     await hear();
     asked = [];
     await run(`UPDATE lots SET reserved = reserved + 1 WHERE product_id IN (11, 12)`);
-    expect(await hear()).toEqual(['figures:11,12']);
+    expect(await hear()).toEqual(['stock_and_rank:11,12']);
     expect(productsRead()).toEqual([11, 12]);
     expect([...told]).toEqual([]);
   });

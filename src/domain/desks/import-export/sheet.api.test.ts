@@ -548,7 +548,9 @@ describe('stock', () => {
     expect(await quantities()).toEqual([was[0] - 2, was[1]]);
     await sql`UPDATE lots SET reserved = 5 WHERE id = ${one?.id}`.execute(db);
     const short = await checked('stock', `lot,counted\n${one?.id},4`);
-    expect(short.errors).toEqual([{ row: 2, column: 'counted', message: expect.stringContaining('5 are reserved') }]);
+    expect(short.errors).toEqual([
+      { row: 2, column: 'counted', message: expect.stringContaining('Reserved for orders: 5') },
+    ]);
     await sql`UPDATE lots SET reserved = 0 WHERE id = ${one?.id}`.execute(db);
   });
 });

@@ -75,7 +75,7 @@ nameSchemas({ Opening: onboardingView });
 examples(
   { made_up: 'business_number', ticked: null, kept_products: 1, kept_categories: 2 },
   {
-    TickOpeningBody: { ticked: true },
+    CheckOnboardingItemBody: { ticked: true },
     demo: { products: 156, orders: 412, customers: 38, categories: 31 },
     Opening: { done: 4, of: 10 },
   },

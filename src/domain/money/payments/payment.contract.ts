@@ -200,5 +200,5 @@ examples(
     is_away: false,
     paymentKey: 'tgen_20261116111135abcd1',
   },
-  { GiveUpCardPaymentBody: { code: 'PAY_PROCESS_CANCELED' } },
+  { AbandonCardPaymentBody: { code: 'PAY_PROCESS_CANCELED' } },
 );

@@ -100,4 +100,4 @@ export const downloadPayouts = endpoint({
 
 nameSchemas({ Payout: payout });
 
-examples({ unseen: false }, { GiveBackBody: { reason: 'The box was wet' } });
+examples({ unseen: false }, { RefundOrderBody: { reason: 'The box was wet' } });

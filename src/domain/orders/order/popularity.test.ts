@@ -84,7 +84,7 @@ describe('popularity', () => {
     await bought(buyers[0], 1);
     await takeAnnounced(shop.database.db);
     await count();
-    expect(await takeAnnounced(shop.database.db)).toEqual([`figures:${productOf(1)}`]);
+    expect(await takeAnnounced(shop.database.db)).toEqual([`stock_and_rank:${productOf(1)}`]);
   });
 
   it('does not count cancelled orders', async () => {

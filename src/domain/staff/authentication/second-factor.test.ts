@@ -253,7 +253,7 @@ describe('the enrolment of a factor', () => {
       response: { clientDataJSON: 'aaaa', attestationObject: 'aaaa' },
     };
     expect(await codeOf(call('POST', 'enrolment/passkey', { passkey }, token))).toBe('proof_wrong');
-    expect(lines.filter((line) => line.includes('was wrong'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('failed the second factor'))).toHaveLength(1);
     expect(await codeOf(call('POST', 'enrolment/passkey', { passkey }, token))).toBe('enrolment_over');
   });
 
