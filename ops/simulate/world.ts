@@ -78,7 +78,7 @@ export interface World {
   readonly stockIn: Map<number, number>;
   /** Stock reports, repeated until the shop has responded. */
   readonly stockReports: StockReport[];
-  /** Popular variants; there is never enough of them. */
+  /** Popular variations; there is never enough of them. */
   readonly wanted: readonly number[];
   /** Orders that were reported as placed or paid, and customers who were told that their account is deleted. */
   readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string>; readonly forgotten: Customer[] };

@@ -57,7 +57,7 @@ BEGIN
   IF ordered THEN
     RAISE EXCEPTION '% % has orders and cannot be deleted', TG_TABLE_NAME, OLD.id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ordered_stays',
-        HINT = 'Set archived_at of the product or the variant instead.';
+        HINT = 'Set archived_at of the product or the variation instead.';
   END IF;
   RETURN OLD;
 END

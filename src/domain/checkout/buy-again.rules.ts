@@ -8,7 +8,7 @@ interface BoughtLine {
 }
 
 export interface Refill {
-  /** The new count of each variant in the basket. */
+  /** The new count of each variation in the basket. */
   readonly counts: readonly { readonly variation: number; readonly count: number }[];
   /** Names of products that are not available now. */
   readonly gone: readonly string[];

@@ -40,7 +40,7 @@ export interface NewLine {
 
 type WantedItems = readonly { readonly product_variation: number; readonly count: number }[];
 
-/** The wanted variants at their current prices, or a refusal with those that are not for sale. */
+/** The wanted variations at their current prices, or a refusal with those that are not for sale. */
 export function priceLines(
   items: WantedItems,
   forSale: readonly SoldVariation[],

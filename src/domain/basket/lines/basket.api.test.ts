@@ -159,13 +159,13 @@ describe('syncing', () => {
     expect((await post(`${path}/set/`, item(2, 0, 3))).statusCode).toBe(400);
   });
 
-  it('reports unknown variants and accepts the others', async () => {
+  it('reports unknown variations and accepts the others', async () => {
     const answer = await post(`${path}/sync/`, [item(1, 1), item(99_999_999, 1)]);
     expect(counts(answer.json().data)).toEqual({ 1: 1 });
     expect(answer.json().unknown).toEqual([99_999_999]);
   });
 
-  it('does not report a variant as unknown if its line was removed later', async () => {
+  it('does not report a variation as unknown if its line was removed later', async () => {
     await post(`${path}/sync/`, [item(1, 5)]);
     await post(`${path}/delete/`, [1]);
     const synced = await post(`${path}/sync/`, [item(1, 5), item(99_999_999, 1)]);
@@ -427,7 +427,7 @@ describe('describing a basket without a login', () => {
     expect(answer.json().data.map((line: { count: number }) => line.count)).toEqual([99, 1]);
   });
 
-  it('leaves out unknown variants and stores nothing', async () => {
+  it('leaves out unknown variations and stores nothing', async () => {
     expect((await describeItems([{ product_variation: 99_999_999, count: 1 }])).json().data).toEqual([]);
     expect(await shop.database.db.selectFrom('basket_items').selectAll().execute()).toEqual([]);
   });
@@ -473,7 +473,7 @@ describe('invalid input', () => {
     expect(counts(await shallow())).toEqual({ 1: 2 });
   });
 
-  it('with an unknown variant is refused with 404', async () => {
+  it('with an unknown variation is refused with 404', async () => {
     expect((await post(`${path}/set/`, { product_variation: 99_999_999, count: 1 })).statusCode).toBe(404);
   });
 

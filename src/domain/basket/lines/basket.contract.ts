@@ -75,7 +75,7 @@ export const describeBasket = endpoint({
   path: '/api/orders/temp-cart-items/',
   base: 'main',
   access: 'public',
-  summary: 'Calculate the contents and price of a basket. Nothing is stored. Unknown variants are omitted',
+  summary: 'Calculate the contents and price of a basket. Nothing is stored. Unknown variations are omitted',
   body: z.object({ items: z.array(givenItem).max(mostLines), voucher: voucherCode.optional() }),
   answer: z.object({ data: z.array(detailedItem), summary: summaryView, vouchers }),
   errors: [],
@@ -103,7 +103,7 @@ export const listFitting = endpoint({
       .enum(['mainland', 'jeju', 'remote'])
       .default('mainland')
       .describe('Only products that stay fresh on the way to this zone'),
-    without: lineIds.describe('Variant ids in the basket, comma-separated'),
+    without: lineIds.describe('Variation ids in the basket, comma-separated'),
   }),
   answer: z.object({ data: z.array(productCard) }),
   errors: [],

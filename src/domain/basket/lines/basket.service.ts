@@ -41,7 +41,7 @@ async function changeBasket(
 export interface Merged {
   /** The whole basket. */
   readonly lines: BasketItem[];
-  /** The given variants that do not exist. */
+  /** The given variations that do not exist. */
   readonly unknown: number[];
   /** Lines that were dropped because the basket was full. */
   readonly leftOut: number[];

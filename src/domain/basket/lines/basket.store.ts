@@ -40,7 +40,7 @@ export async function lockBasket(db: Database, userId: number): Promise<string |
   return rows[0]?.now.toISOString();
 }
 
-/** The lines in the basket, and removed lines of these variants. */
+/** The lines in the basket, and removed lines of these variations. */
 export async function readLines(db: Database, userId: number, variations: readonly number[]): Promise<BasketItem[]> {
   const rows = await db
     .selectFrom('basket_items')
@@ -95,7 +95,7 @@ export interface WithdrawnVariation {
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
 }
 
-/** Unlisted or archived variants: they stay visible in baskets but cannot be bought. */
+/** Unlisted or archived variations: they stay visible in baskets but cannot be bought. */
 export async function readWithdrawn(db: Database, ids: readonly number[]): Promise<WithdrawnVariation[]> {
   const { rows } = await sql<WithdrawnVariation>`
     SELECT v.id, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount", v.price AS "usualPrice",

@@ -164,11 +164,11 @@ describe('a stored basket', () => {
     expect(parse([{ ...item, updated_at: 'soon' }])).toEqual([{ ...item, updated_at: noon }]);
   });
 
-  it('contains at most 99 pieces of one variant', () => {
+  it('contains at most 99 pieces of one variation', () => {
     expect(parse([{ ...item, count: 100 }])).toEqual([{ ...item, count: 99 }]);
   });
 
-  it('contains one line per variant, the last one written', () => {
+  it('contains one line per variation, the last one written', () => {
     expect(parse([item, { ...item, product_variation: 8 }, { ...item, count: 5 }])).toEqual([
       { ...item, count: 5 },
       { ...item, product_variation: 8 },

@@ -5,7 +5,7 @@ import { id } from '../../../platform/http/input-types.ts';
 import { mostLines } from './basket.rules.ts';
 
 const wanted = z.object({
-  data: z.array(z.int()).describe('Variant ids; an id appears once per piece'),
+  data: z.array(z.int()).describe('Variation ids; an id appears once per piece'),
 });
 
 export const listWanted = endpoint({

@@ -14,7 +14,7 @@ export const voucherOffer = z.object({
   amount: z.int(),
   most: z.int().nullable().describe('Maximum discount of a percentage voucher'),
   from_total: z.int().describe('Minimum total of the products that it applies to'),
-  variations: z.array(z.int()).nullable().describe('Requested variants that it applies to; null for all'),
+  variations: z.array(z.int()).nullable().describe('Requested variations that it applies to; null for all'),
   problem: z.enum(voucherProblems).nullable().describe('Why it cannot be used, regardless of the basket'),
 });
 

@@ -80,7 +80,7 @@ export interface VoucherOffer {
   readonly amount: number;
   readonly most: number | null;
   readonly from_total: number;
-  /** The variants of the basket that it applies to; null for all. */
+  /** The variations of the basket that it applies to; null for all. */
   readonly variations: readonly number[] | null;
   readonly problem: VoucherProblem | null;
 }

@@ -71,7 +71,7 @@ describe('an archived product', () => {
   });
 });
 
-it('an archived variant disappears while its product stays', async () => {
+it('an archived variation disappears while its product stays', async () => {
   const { id, slug, variation } = productWith(2);
   await query('UPDATE variations SET archived_at = now() WHERE id = $1', variation);
   await renewed(id);

@@ -78,7 +78,7 @@ it('a product is found by its slug, its id and each of its sizes, and by nothing
   const sold = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 40 });
   fc.assert(
     fc.property(sold, fc.array(fc.nat(3), { maxLength: 40 }), (ids, sizes) => {
-      // Variant ids are in another order than product ids: a new size may belong to an old product.
+      // Variation ids are in another order than product ids: a new size may belong to an old product.
       let rest = ids;
       const all = sizes.map((size, index) => {
         const variations = rest.slice(0, size).map((id) => ({ id, stock: 1 }));

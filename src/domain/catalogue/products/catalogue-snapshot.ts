@@ -41,7 +41,7 @@ export class CatalogueSnapshot {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Variant ids of everything on sale, in the order of products. Computed on demand, because it is rarely needed. */
+  /** Variation ids of everything on sale, in the order of products. Computed on demand, because it is rarely needed. */
   get variations(): readonly number[] {
     this.#variations ??= this.contents.products.flatMap(({ variations }) => variations.map(({ id }) => id));
     return this.#variations;
@@ -130,7 +130,7 @@ export class CatalogueSnapshot {
     return this.contents.products[place] as ProductRecord;
   }
 
-  /** Cached per variant and language, because lists show the same cards repeatedly. */
+  /** Cached per variation and language, because lists show the same cards repeatedly. */
   card(product: ProductRecord, locale: Locale, variation = shownVariation(product)): ProductCard {
     const cards = this.#cards.get(locale) ?? new Map<number, ProductCard>();
     this.#cards.set(locale, cards);

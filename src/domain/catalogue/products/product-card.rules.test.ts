@@ -31,7 +31,7 @@ test('a card contains only what it shows', () => {
   expect(cardOf({ ...product, few_left: 3, halal_mark: 'none' })).toMatchObject({ few_left: 3, halal_mark: 'none' });
 });
 
-test('a card links to the variant that it shows', () => {
+test('a card links to the variation that it shows', () => {
   expect(productPath(product)).toBe('/product-detail/beef');
   expect(productPath({ ...product, is_matched: true })).toBe('/product-detail/beef?variation=7');
 });

@@ -22,11 +22,11 @@ export interface CardProduct {
   /** Absent for a certified product without a further mark, which is most of them. */
   readonly halal_mark?: 'none' | 'certified' | 'hand_slaughtered';
   readonly product_variation: number;
-  /** Shown by another variant than the default one. */
+  /** Shown by another variation than the default one. */
   readonly is_matched: boolean;
 }
 
-/** Links to the variant that the card shows. */
+/** Links to the variation that the card shows. */
 export function productPath({
   slug,
   product_variation,

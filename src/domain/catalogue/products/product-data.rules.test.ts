@@ -16,7 +16,7 @@ const address = 'https://shop.example/product-detail/beef';
 const termsFor = (price: number) => ({ shippingDetails: price < 20_000 ? 'paid' : 'free' });
 
 describe('the structured data of a product', () => {
-  test('offers every variant with its price in won and its availability', () => {
+  test('offers every variation with its price in won and its availability', () => {
     expect(productData(product, address, ['https://shop.example/a.webp'], termsFor)).toEqual({
       '@type': 'Product',
       name: 'Beef',

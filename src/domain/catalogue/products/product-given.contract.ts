@@ -45,7 +45,7 @@ const variationGiven = z.union([
     .partial({ barcode: true, discount: true, discount_from: true, discount_until: true, tax_type: true })
     .extend({
       id: z.undefined().optional(),
-      stock_of: line(limits.sku, 1).optional().describe('SKU of the variant that it shares stock with'),
+      stock_of: line(limits.sku, 1).optional().describe('SKU of the variation that it shares stock with'),
       stock_units: whole(1, limits.stockUnits).optional().describe('Stock units that one sale takes'),
     }),
 ]);
@@ -88,7 +88,7 @@ const productFields = z.object({
   variations: z
     .array(variationGiven)
     .max(limits.sizes)
-    .describe('With an id: an existing variant, of which only the given fields change. Without: a new variant'),
+    .describe('With an id: an existing variation, of which only the given fields change. Without: a new variation'),
 });
 
 export const productChanges = productFields.partial();

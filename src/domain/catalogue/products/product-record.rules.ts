@@ -106,12 +106,12 @@ export function weightOf({ unitType, unitAmount }: Pick<VariationRecord, 'unitTy
   return unitType === 4 ? 0 : unitAmount;
 }
 
-/** The variants in the order of preference for a card: those in stock first. */
+/** The variations in the order of preference for a card: those in stock first. */
 export function byPreference({ variations }: Pick<ProductRecord, 'variations'>): VariationRecord[] {
   return [...variations.filter(({ stock }) => stock > 0), ...variations.filter(({ stock }) => stock <= 0)];
 }
 
-/** The variant that a card shows unless a filter requests another one. */
+/** The variation that a card shows unless a filter requests another one. */
 export function shownVariation(product: Pick<ProductRecord, 'variations'>): VariationRecord {
   const [shown] = byPreference(product);
   if (!shown) throw new RangeError('A product without variations cannot be shown');

@@ -15,7 +15,7 @@ interface Surroundings {
   readonly tint: string;
 }
 
-/** A product as a list shows it, by one of its variants. */
+/** A product as a list shows it, by one of its variations. */
 export function cardView(
   product: ProductRecord,
   variation: VariationRecord,

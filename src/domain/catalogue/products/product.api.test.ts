@@ -122,7 +122,7 @@ describe('one product', () => {
   });
 });
 
-describe('the list of variants', () => {
+describe('the list of variations', () => {
   it('has the requested order and leaves out unknown ids', async () => {
     const { body } = await get('/api/products/gen-products/retrieve-vars/?vars=3,1,999999,1');
     expect(body.data.map((variation: { id: number }) => variation.id)).toEqual([3, 1]);

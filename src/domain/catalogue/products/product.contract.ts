@@ -9,7 +9,7 @@ const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 const named = z.object({ slug: z.string(), name: z.string() });
 
 /**
- * A product as shown in a list. `price` is the price to pay, `product_variation` the variant that the “+” button adds.
+ * A product as shown in a list. `price` is the price to pay, `product_variation` the variation that the “+” button adds.
  */
 export const productCard = z.object({
   id: z.int(),
@@ -34,7 +34,7 @@ export const productCard = z.object({
     .enum(['none', 'certified', 'hand_slaughtered'])
     .describe('`hand_slaughtered` only if true of everything of the product that is on sale now'),
   product_variation: z.int(),
-  /** Shown by another variant than the default one, because a filter requires it. */
+  /** Shown by another variation than the default one, because a filter requires it. */
   is_matched: z.boolean(),
 });
 
@@ -83,7 +83,7 @@ const lot = lotSource.extend({
   certificate_number: z.string(),
   variations: z
     .array(z.int())
-    .describe('Variants that are sent from this lot; of several lots, the first in the list is sent first'),
+    .describe('Variations that are sent from this lot; of several lots, the first in the list is sent first'),
 });
 
 const productImage = picture.extend({ alt: z.string().describe('What the picture shows; empty if not set') });
@@ -146,7 +146,7 @@ export const listVariations = endpoint({
   name: 'listVariations',
   ...shared,
   path: '/api/products/variations',
-  summary: 'List the variants of a product',
+  summary: 'List the variations of a product',
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: z.array(variation) }),
   errors: ['not_found'],
@@ -168,7 +168,7 @@ export const retrieveVariations = endpoint({
   name: 'retrieveVariations',
   ...shared,
   path: '/api/products/gen-products/retrieve-vars/',
-  summary: 'Retrieve variants by id with their products, in the requested order; unknown ids are omitted',
+  summary: 'Retrieve variations by id with their products, in the requested order; unknown ids are omitted',
   query: z.object({ vars: variationIds }),
   answer: z.object({ data: z.array(variationWithProduct) }),
   reads: ['catalogue'],
@@ -180,7 +180,7 @@ export const listProductVariations = endpoint({
   name: 'listProductVariations',
   ...shared,
   path: '/api/products/product-variation-list/',
-  summary: 'List all variants of all listed products, paginated',
+  summary: 'List all variations of all listed products, paginated',
   query: z.object({ page: pageNumber, page_size: pageSize(24) }),
   answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
   reads: ['catalogue'],

@@ -10,7 +10,7 @@ import {
   type Words,
 } from './product-record.rules.ts';
 
-/** The dates of a variant's discount, as `dated` in the record; null if it has none. */
+/** The dates of a variation's discount, as `dated` in the record; null if it has none. */
 export const datedDiscount = sql`CASE WHEN num_nonnulls(v.discount_from, v.discount_until) > 0 THEN jsonb_build_object(
   'percent', v.discount, 'from', (extract(epoch FROM v.discount_from) * 1000)::bigint,
   'until', (extract(epoch FROM v.discount_until) * 1000)::bigint) END`;
@@ -152,7 +152,7 @@ function listsOf<Of extends Columns>(columns: Of, rows: RawBuilder<unknown>): Ra
   return sql`(SELECT json_build_object(${sql.join(lists)}) FROM (SELECT ${sql.join(named)} ${rows}) AS rows)`;
 }
 
-/** The rows of some products: products sorted by id, variants and lots in the order of their products. */
+/** The rows of some products: products sorted by id, variations and lots in the order of their products. */
 interface Read {
   readonly products: Lists<typeof productColumns>;
   readonly variations: Lists<typeof variationColumns>;
@@ -161,7 +161,7 @@ interface Read {
 }
 
 /**
- * Reads listed products, sorted by id, with their variants and sellable stock: a lot counts if it may be sold and keeps
+ * Reads listed products, sorted by id, with their variations and sellable stock: a lot counts if it may be sold and keeps
  * at least until the given date. Dated discounts are not applied yet.
  *
  * Each table is queried separately and returned as a few long lists that are joined here: one small list per product
@@ -232,7 +232,7 @@ function recordsOf({ products, variations, lots, pictures }: Read, shared: Shari
   return records;
 }
 
-/** A variant with its stock, computed from the lots of its stock item, which several sizes may share. */
+/** A variation with its stock, computed from the lots of its stock item, which several sizes may share. */
 function variationOf(
   sizes: Read['variations'],
   nth: number,

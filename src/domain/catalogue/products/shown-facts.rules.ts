@@ -25,7 +25,7 @@ export function rankFacts(product: ProductRecord | undefined): string {
   return product ? JSON.stringify([product.categoryId, product.popularity, isInStock(product)]) : '';
 }
 
-/** The facts that a card shows, for any of the product's variants. */
+/** The facts that a card shows, for any of the product's variations. */
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;

@@ -8,7 +8,7 @@ export class SnapshotIndex {
   readonly #count: number;
   /** Slug hash and place, packed into one number. */
   readonly #slugs: Float64Array;
-  /** Variant id and place of its product, packed into one number. */
+  /** Variation id and place of its product, packed into one number. */
   readonly #variations: Float64Array;
 
   constructor(products: readonly ProductRecord[]) {

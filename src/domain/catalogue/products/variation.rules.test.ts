@@ -13,7 +13,7 @@ test('a size is sent from its own lots, in their order', () => {
   expect(lotsFor(lots, undefined)).toEqual([]);
 });
 
-describe('the chosen variant', () => {
+describe('the chosen variation', () => {
   const three = [some(1), some(2), some(3, false)];
 
   test.each([
@@ -33,7 +33,7 @@ describe('the chosen variant', () => {
     expect(chosenVariation([some(1, false), some(2, false)], null, 2)?.id).toBe(2);
   });
 
-  test('is undefined for a product without variants', () => expect(chosenVariation([], '1', 1)).toBeUndefined());
+  test('is undefined for a product without variations', () => expect(chosenVariation([], '1', 1)).toBeUndefined());
 });
 
 test.each([

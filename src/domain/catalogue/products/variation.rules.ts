@@ -3,7 +3,7 @@ interface Choosable {
   readonly in_stock: boolean;
 }
 
-/** The variant in the URL; otherwise the default one if it is in stock, or the first one in stock. */
+/** The variation in the URL; otherwise the default one if it is in stock, or the first one in stock. */
 export function chosenVariation<T extends Choosable>(
   variations: readonly T[],
   asked: string | null,

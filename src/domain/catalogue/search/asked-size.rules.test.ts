@@ -45,7 +45,7 @@ describe('a search that consists of a size only', () => {
     ['1 kg', '1000 of 1'],
     ['500 г', '500 of 1'],
     ['1 л', '1000 of 2'],
-  ])('%s lists products with the variant of that size', (query, size) => {
+  ])('%s lists products with the variation of that size', (query, size) => {
     expect(answerTo(query)).toMatchObject({ nearby: false, corrected: null, refused: null });
     expect(sizesIn(query)).toEqual([size]);
     expect(engine.count(query)).toBe(answerTo(query).count);

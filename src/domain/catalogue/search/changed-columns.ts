@@ -113,7 +113,7 @@ function aside(
 }
 
 /**
- * The remaining variants in the same order. A separate function with a plain loop, because that is several times
+ * The remaining variations in the same order. A separate function with a plain loop, because that is several times
  * faster.
  */
 function after(sequence: Uint32Array, placeAfter: Int32Array, staying: Uint32Array): Uint32Array {

@@ -3,7 +3,7 @@ import type { ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import { at } from './variation-order.ts';
 
-/** The filter groups that exclude a variant. A variant that only one group excludes is still counted for that group. */
+/** The filter groups that exclude a variation. A variation that only one group excludes is still counted for that group. */
 const group = {
   category: 1,
   brand: 2,
@@ -17,7 +17,7 @@ const group = {
   certifier: 512,
 } as const;
 
-/** Groups that are the same for all variants of a product. */
+/** Groups that are the same for all variations of a product. */
 const ofProducts = group.category | group.brand | group.origin | group.storage | group.slaughter | group.certifier;
 
 export interface FacetCounts {
@@ -39,7 +39,7 @@ export interface CategoryTree {
   readonly above: Int32Array;
 }
 
-/** Processes each candidate once: keeps the variants that pass, and counts the results of every further choice. */
+/** Processes each candidate once: keeps the variations that pass, and counts the results of every further choice. */
 export class FacetCounter {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
@@ -76,7 +76,7 @@ export class FacetCounter {
     };
   }
 
-  /** The first variant of a product that passes every filter; -1 if there is none. */
+  /** The first variation of a product that passes every filter; -1 if there is none. */
   take(product: number): number {
     const columns = this.#columns;
     const { counts } = this;
@@ -84,7 +84,7 @@ export class FacetCounter {
     // Excluded by two groups or more: no single further choice includes it.
     if (isSeveral(missedAlready)) return -1;
     let matched = -1;
-    // A product counts once per group, even if several of its variants match.
+    // A product counts once per group, even if several of its variations match.
     let counted = 0;
     for (let variation = at(columns.first, product); variation < at(columns.first, product + 1); variation++) {
       const missed = missedAlready | this.#missedByVariation(variation);

@@ -4,8 +4,8 @@ import type { NamedOrder } from './list-url.rules.ts';
 import { at, type Order, orderOf, type Rank } from './variation-order.ts';
 
 /**
- * One value per product or per variant in typed arrays, so that a filter over a hundred thousand products is a
- * sequential scan. The variants of a product are adjacent, the preferred one for its card first.
+ * One value per product or per variation in typed arrays, so that a filter over a hundred thousand products is a
+ * sequential scan. The variations of a product are adjacent, the preferred one for its card first.
  */
 export interface ProductColumns {
   readonly count: number;
@@ -19,11 +19,11 @@ export interface ProductColumns {
   readonly slaughters: readonly string[];
   readonly certifier: Uint16Array;
   readonly certifiers: readonly string[];
-  /** Start of each product's variants, followed by the total number. */
+  /** Start of each product's variations, followed by the total number. */
   readonly first: Uint32Array;
-  /** The product of each variant. */
+  /** The product of each variation. */
   readonly product: Uint32Array;
-  /** Its position among the variants of its product. */
+  /** Its position among the variations of its product. */
   readonly nth: Uint16Array;
   readonly price: Uint32Array;
   /** Grams or millilitres; 0 for pieces. */
@@ -31,7 +31,7 @@ export interface ProductColumns {
   readonly discount: Uint8Array;
   readonly inStock: Uint8Array;
   /**
-   * The variants in each order, and the rank of each. The orders of a whole snapshot are built at their first read.
+   * The variations in each order, and the rank of each. The orders of a whole snapshot are built at their first read.
    */
   readonly orders: Readonly<Record<NamedOrder, Order>>;
 }
@@ -73,7 +73,7 @@ export function columnsOf(products: readonly ProductRecord[], places: Places): P
   return { ...cells, orders: ordersOf(cells, products, (_name, rank, tie) => orderOf(cells.inStock, rank, tie)) };
 }
 
-/** Start of each product's variants, followed by the total number. */
+/** Start of each product's variations, followed by the total number. */
 export function firstOf(products: readonly ProductRecord[]): Uint32Array {
   const first = new Uint32Array(products.length + 1);
   let size = 0;

@@ -62,7 +62,7 @@ function combinations(): fc.Arbitrary<Combination> {
   ) as fc.Arbitrary<Combination>;
 }
 
-/** Reference implementation: every product with the variants that match. */
+/** Reference implementation: every product with the variations that match. */
 function fitting(filter: Combination): { product: ProductRecord; fits: VariationRecord[] }[] {
   const { snapshot } = shop.catalogueCache;
   const isWithin = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => min <= value && value <= max;
@@ -90,7 +90,7 @@ describe('filters', () => {
     }
   });
 
-  it('keep exactly the products with a matching variant, and show that variant', () => {
+  it('keep exactly the products with a matching variation, and show that variation', () => {
     fc.assert(
       fc.property(combinations(), (filter) => {
         const wanted = fitting(filter);

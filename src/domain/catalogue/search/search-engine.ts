@@ -22,7 +22,7 @@ import type { Hits } from './word-hits.ts';
 
 /** All results of a filter in order; pages are slices of it. */
 interface Found {
-  /** For each product the variant by which it was found. */
+  /** For each product the variation by which it was found. */
   readonly variations: Uint32Array;
   readonly facets: FacetCounts;
   readonly said: Said;
@@ -38,7 +38,7 @@ interface Asked {
   readonly products: Uint32Array;
   readonly scores: Uint8Array;
   readonly said: Said;
-  /** Set if the query is a pack size: the matching variant of each product is shown. */
+  /** Set if the query is a pack size: the matching variation of each product is shown. */
   readonly size: Size | null;
 }
 

@@ -1,4 +1,4 @@
-/** Variants in the order of a list, and the rank of each. */
+/** Variations in the order of a list, and the rank of each. */
 export interface Order {
   readonly sequence: Uint32Array;
   readonly place: Uint32Array;
@@ -9,7 +9,7 @@ export type Rank = (variation: number) => number;
 export type Compare = (one: number, other: number) => number;
 
 /**
- * Sold-out variants come last in every order. Stock, rank and tie-breaker are combined into one number, because numbers
+ * Sold-out variations come last in every order. Stock, rank and tie-breaker are combined into one number, because numbers
  * sort ten times faster than with a comparison function.
  */
 export function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
@@ -34,7 +34,7 @@ export function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
 }
 
 /**
- * Moves the changed variants to their new places and keeps the order of the others. Returns the same object if nothing
+ * Moves the changed variations to their new places and keeps the order of the others. Returns the same object if nothing
  * has to move, as in most orders after a price change. Unchanged ranges are copied as a whole.
  */
 export function withMoved(order: Order, moved: readonly number[], compare: Compare): Order {
@@ -53,7 +53,7 @@ export function withMoved(order: Order, moved: readonly number[], compare: Compa
   return withAdded(staying, moved, compare);
 }
 
-/** Inserts variants into a sorted sequence. */
+/** Inserts variations into a sorted sequence. */
 export function withAdded(staying: Uint32Array, added: readonly number[], compare: Compare): Order {
   const result = new Uint32Array(staying.length + added.length);
   let [taken, filled] = [0, 0];

@@ -9,7 +9,7 @@ const sheetLine = z.object({
   lot: z.int(),
   product: z.int(),
   name: z.string(),
-  skus: z.array(z.string()).describe('Variants that are sold from this lot'),
+  skus: z.array(z.string()).describe('Variations that are sold from this lot'),
   lot_number: z.string(),
   best_before: z.iso.date(),
 });

@@ -14,7 +14,7 @@ const traceability = z
   .describe('축산물이력번호: 12 digits, or the number of a bundle');
 
 const incomingLot = z.object({
-  variation: id.describe('Any variant that is sold from the lot'),
+  variation: id.describe('Any variation that is sold from the lot'),
   lot_number: line(60, 1),
   quantity: whole(1, 1_000_000).describe('In units of the lot: single pieces, even if they are sold in packs'),
   best_before: koreanDay,

@@ -33,7 +33,7 @@ export const listStock = endpoint({
   base: 'main',
   access: 'staff',
   may: 'stock.read',
-  summary: 'List the stock of each variant, including products that are not listed yet',
+  summary: 'List the stock of each variation, including products that are not listed yet',
   query: z.object({
     q: lenientText(100).optional().describe('Words of a product, a SKU or a lot number'),
     variations: z
@@ -42,7 +42,7 @@ export const listStock = endpoint({
       .transform((listed) => listed.split(',').map(Number))
       .pipe(z.array(id).max(mostLines))
       .optional()
-      .describe('Only these variants, comma-separated, in this order'),
+      .describe('Only these variations, comma-separated, in this order'),
     low: z.enum(['0', '1']).default('0').describe('1: only low stock, lowest first'),
     page: pageNumber,
     page_size: pageSize(50, 200),
@@ -111,7 +111,8 @@ export const setLowStock = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.write',
-  summary: 'Set the number of pieces below which the stock of a variant is low; null restores the default of the shop',
+  summary:
+    'Set the number of pieces below which the stock of a variation is low; null restores the default of the shop',
   body: z.object({ variation: id, low_stock: whole(0, 1_000_000).nullable() }),
   answer: z.object({ data: z.object({ variation: z.int(), low_stock: z.int().nullable() }) }),
   errors: ['not_found'],

@@ -12,7 +12,7 @@ import type { CellType } from './cell.rules.ts';
 export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** The kind of record that a column belongs to. A row of products describes a product and one of its variants. */
+/** The kind of record that a column belongs to. A row of products describes a product and one of its variations. */
 export type Entity = 'product' | 'variation' | 'lot' | 'category' | 'synonym';
 
 export interface Column {

@@ -72,7 +72,7 @@ async function someProduct(more: object = {}): Promise<StaffProduct> {
   return data;
 }
 
-/** A product and its variants, without what distinguishes two copies. */
+/** A product and its variations, without what distinguishes two copies. */
 async function stateOf({ id }: StaffProduct) {
   const { rows } = await sql`
     SELECT to_jsonb(p) - '{id,slug,version,created_at,changed_at,text_moments}'::text[] AS product,
@@ -255,16 +255,16 @@ const rules: readonly Rule[] = [
     desk: () => ({ name_ko: '쌀' }),
     sheet: cells({ name_ko: '쌀' }),
   },
-  { rule: 'the last possible variant', stands: manySizes(28), desk: newSize({}), sheet: newRow({}) },
+  { rule: 'the last possible variation', stands: manySizes(28), desk: newSize({}), sheet: newRow({}) },
   {
-    rule: 'one variant too many',
+    rule: 'one variation too many',
     refused: ['invalid_input', /Maximum number of sizes of a product: 30/],
     stands: manySizes(29),
     desk: newSize({}),
     sheet: newRow({}),
   },
   {
-    rule: 'another change of a product with too many variants',
+    rule: 'another change of a product with too many variations',
     stands: manySizes(35),
     desk: ofSize({ price: 1_500 }),
     sheet: cells({ price: 1_500 }),
@@ -276,18 +276,18 @@ const rules: readonly Rule[] = [
     sheet: newRow({ sku: 'x'.repeat(61) }),
   },
   {
-    rule: 'a new variant that shares the stock of another one',
+    rule: 'a new variation that shares the stock of another one',
     desk: (product) => newSize({ stock_of: product.variations[0]?.sku, stock_units: 6 })(product),
     sheet: (product) => newRow({ stock_of: product.variations[0]?.sku ?? '', stock_units: 6 })(product),
   },
   {
-    rule: 'a new variant that shares the stock of another product',
+    rule: 'a new variation that shares the stock of another product',
     refused: ['invalid_input', /Not found in the shop/],
     desk: newSize({ stock_of: 'OTHER' }),
     sheet: newRow({ stock_of: 'OTHER' }),
   },
   {
-    rule: 'the barcode of another variant',
+    rule: 'the barcode of another variation',
     refused: ['barcode_taken', /Another size has this barcode/],
     desk: ofSize({ barcode: '8809999999999' }),
     sheet: cells({ barcode: '8809999999999' }),
@@ -377,7 +377,7 @@ describe('a valid comparison is refused when it is written, because of', () => {
       ({ id }) => query(sql`DELETE FROM product_pictures WHERE product_id = ${id}`),
       /without a picture/,
     ],
-    ['a variant too many', newRow({}), manySizes(29), /Maximum number of sizes of a product: 30/],
+    ['a variation too many', newRow({}), manySizes(29), /Maximum number of sizes of a product: 30/],
     [
       'a discount that the new price makes meaningless',
       cells({ discount: 1 }),
@@ -421,7 +421,7 @@ it('data from before a rule can be exported and imported again without a change 
   expect((await look(id)).rows).toBeGreaterThan(40);
 });
 
-it('one sheet can add a variant to a product and list it, and its undo reverts both', async () => {
+it('one sheet can add a variation to a product and list it, and its undo reverts both', async () => {
   const product = await someProduct();
   await query(sql`UPDATE variations SET archived_at = now() WHERE product_id = ${product.id}`);
   const view = await brought({ ...newRow({})(product), listed: 'yes' });
@@ -479,7 +479,7 @@ describe('concurrent writes by back office and sheet', () => {
     });
   });
 
-  it('do not let two sheets both add the last possible variant', async () => {
+  it('do not let two sheets both add the last possible variation', async () => {
     const product = await someProduct();
     await manySizes(28)(product);
     const views = [

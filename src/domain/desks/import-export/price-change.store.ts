@@ -42,7 +42,7 @@ function cellsOf({ cells }: VariationEntity, chosen: ChosenPrices): SheetRow['ce
   return { ...own, discount: String(chosen.discount), ...days };
 }
 
-/** SKUs that no variant has, by their position in the list. */
+/** SKUs that no variation has, by their position in the list. */
 export async function unknownSkus(db: Database, skus: readonly string[]): Promise<readonly Problem[]> {
   const { rows } = await sql<{ sku: string; row: number }>`
     SELECT sku, place::int AS row FROM unnest(${[...skus]}::text[]) WITH ORDINALITY AS given (sku, place)

@@ -133,7 +133,7 @@ export function sizeCells(row: VariationRow): Cells {
   };
 }
 
-/** Converts the cells of a variant to the command of the product service. */
+/** Converts the cells of a variation to the command of the product service. */
 export function sizeIn(cells: Cells): VariationCommand {
   const moment = (cell: string | undefined) => (cell ? momentIn(cell) : emptied(cell));
   return {
@@ -152,7 +152,7 @@ const truthIn = (cell: string | undefined) => (cell === undefined ? undefined : 
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : cell === '' ? null : Number(cell));
 const emptied = (cell: string | undefined) => (cell === undefined ? undefined : cell || null);
 
-/** The facts that decide whether a product may be listed. Its rows are its variants, so it has at least one. */
+/** The facts that decide whether a product may be listed. Its rows are its variations, so it has at least one. */
 export function saleFactsIn(cells: Cells, pictures: number): SaleFacts {
   const { origin = '', producer = '', importer = '', ingredients_en: en = '' } = cells;
   return {

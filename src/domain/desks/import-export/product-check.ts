@@ -22,12 +22,12 @@ const sizeColumns = writtenColumns('products', 'variation');
 const priceColumns = writtenColumns('prices', 'variation');
 const slugType = { is: 'name', most: productLimits.slug } as const;
 
-/** A row of products is one variant. The product's own cells are repeated in each of its rows and must be equal. */
+/** A row of products is one variation. The product's own cells are repeated in each of its rows and must be equal. */
 export async function productCheck(db: Database): Promise<SheetCheck> {
   const references = await readReferences(db);
   const skus = new SeenKeys();
   const slugs = new Map<string, { readonly row: number; readonly digest: string }>();
-  /** The product slug of each new variant in earlier rows. */
+  /** The product slug of each new variation in earlier rows. */
   const newSizes = new Map<string, string>();
   const counts = new Map<string, number>();
   const barcodes = new SeenKeys();
@@ -103,7 +103,7 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
   }
 }
 
-/** A row of prices is one existing variant. */
+/** A row of prices is one existing variation. */
 export function priceCheck(): SheetCheck {
   const skus = new SeenKeys();
   return {
@@ -157,9 +157,9 @@ interface Row {
   readonly slug: string;
   readonly size: VariationEntity | undefined;
   readonly product: ProductEntity | undefined;
-  /** The product whose stock the variant is to share. */
+  /** The product whose stock the variation is to share. */
   readonly stockOf: string | undefined;
-  /** The variant that has this barcode now. */
+  /** The variation that has this barcode now. */
   readonly barcodeOf: string | undefined;
   readonly problems: readonly Problem[];
 }
@@ -190,7 +190,7 @@ function slugIn(cells: Cells): string {
   return readCell(slugType, cells.slug ?? '').value;
 }
 
-/** Finds the variant and the product of a row. Without a product column it is the variant's product. */
+/** Finds the variation and the product of a row. Without a product column it is the variation's product. */
 function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known): Row {
   const sku = tidyLine(cells.sku ?? '');
   const size = sizes.get(sku);

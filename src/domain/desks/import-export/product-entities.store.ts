@@ -9,7 +9,7 @@ import { type EntityRecord, type EntityStore, type Refusal, stillUsed } from './
 import { fieldsIn, type ProductReferences, type ProductRow, problemOf, productCells } from './product-cells.rules.ts';
 
 export interface ProductEntity extends EntityRecord {
-  /** Pictures, and variants that are not archived. */
+  /** Pictures, and variations that are not archived. */
   readonly pictures: number;
   readonly sizes: number;
   readonly isArchived: boolean;

@@ -25,7 +25,7 @@ interface Step {
 }
 
 /**
- * A product is created before its variants and changed after them, because listing it may need a variant of the same
+ * A product is created before its variations and changed after them, because listing it may need a variation of the same
  * sheet.
  */
 const steps: Readonly<Record<SheetKind, readonly Step[]>> = {

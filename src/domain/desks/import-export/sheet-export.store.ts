@@ -78,7 +78,7 @@ async function* walked(
   }
 }
 
-/** Variants by product, without archived ones. */
+/** Variations by product, without archived ones. */
 async function* sizesOf(db: Database, kind: 'products' | 'prices', locale: Locale): AsyncGenerator<readonly Cells[]> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`

@@ -292,7 +292,7 @@ describe('a change between the comparison and the writing', () => {
 });
 
 describe('an impossible value in a sheet', () => {
-  it('is a row error: a SKU of another variant, also one taken during the writing, and a listing without a picture', async () => {
+  it('is a row error: a SKU of another variation, also one taken during the writing, and a listing without a picture', async () => {
     const { db } = shop.database;
     const [one, two] = await someSkus(2);
     const give = (sku: string | undefined, barcode: string | null) =>

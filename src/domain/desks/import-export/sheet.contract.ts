@@ -55,7 +55,7 @@ const exportOf = <const Name extends string, const Path extends string>(name: Na
 export const importProducts = importOf(
   'importProducts',
   'products',
-  'Import products from CSV or XLSX, one row per variant, including new ones.',
+  'Import products from CSV or XLSX, one row per variation, including new ones.',
 );
 export const importPrices = importOf('importPrices', 'prices', 'Import prices and discounts from CSV or XLSX, by SKU.');
 export const importStock = importOf(
@@ -72,7 +72,7 @@ export const importSynonyms = importOf(
 export const exportProducts = exportOf(
   'exportProducts',
   'products',
-  'Export all products that are not archived, one row per variant.',
+  'Export all products that are not archived, one row per variation.',
 );
 export const exportPrices = exportOf('exportPrices', 'prices', 'Export all prices.');
 export const exportStock = exportOf(
@@ -190,7 +190,7 @@ export const changePrices = endpoint({
   method: 'POST',
   path: '/api/staff/prices/change/',
   may: 'products.write',
-  summary: 'Calculate new prices for many variants at once; nothing is written before `imports/{id}/take/`',
+  summary: 'Calculate new prices for many variations at once; nothing is written before `imports/{id}/take/`',
   body: z.object({
     category: slug().optional().describe('Includes its subcategories'),
     brand: slug().optional(),

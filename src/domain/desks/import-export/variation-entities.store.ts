@@ -16,7 +16,7 @@ type Wanted =
   | { readonly ids: readonly number[] }
   | { readonly products: readonly number[] };
 
-/** Sorted by product, each with its variants in their order. */
+/** Sorted by product, each with its variations in their order. */
 export async function readVariations(db: Database, by: Wanted, locale = 'en'): Promise<VariationEntity[]> {
   const { rows } = await sql<VariationRow & Pick<VariationEntity, 'id' | 'productId' | 'isArchived'>>`
     SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.barcode, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
@@ -39,7 +39,7 @@ function isWanted(by: Wanted) {
   return sql`v.product_id = ANY (${by.products}::bigint[]) AND v.archived_at IS NULL`;
 }
 
-/** Variants are written with their products by the product service. */
+/** Variations are written with their products by the product service. */
 export const variationEntities: EntityStore = {
   entity: 'variation',
   table: 'variations',
@@ -107,7 +107,7 @@ async function productsCalled(db: Database, slugs: readonly string[]): Promise<R
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** The unarchived variants that have these barcodes. */
+/** The unarchived variations that have these barcodes. */
 export async function readBarcodes(db: Database, barcodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ barcode: string; sku: string }>`
     SELECT barcode, sku FROM variations WHERE barcode = ANY (${barcodes}::text[]) AND archived_at IS NULL`.execute(db);

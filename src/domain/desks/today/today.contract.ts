@@ -25,7 +25,7 @@ const today = z.object({
   cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
   number_changes: z.int().describe('Number changes of customers that wait for confirmation'),
   reviews: z.int(),
-  low_stock: z.int().describe('Variants of listed products with stock below their limit'),
+  low_stock: z.int().describe('Variations of listed products with stock below their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
   certificates_expiring: z.int().describe('End within 60 days, or have ended while products on sale name them'),
   lacking_by_law: z.int().describe('On sale without some of the information required by law'),
@@ -46,10 +46,12 @@ export const getToday = endpoint({
 });
 
 const workRow = z.object({
-  id: z.string().describe('Of the order, transfer, claim, refund, customer, review, variant, lot, certificate or job'),
+  id: z
+    .string()
+    .describe('Of the order, transfer, claim, refund, customer, review, variation, lot, certificate or job'),
   slug: z.string().nullable().describe('Number of the related order'),
   title: z.string().nullable().describe('Product, certification body or job type'),
-  note: z.string().nullable().describe('Distinguishing detail: variant, lot, certificate number, or error'),
+  note: z.string().nullable().describe('Distinguishing detail: variation, lot, certificate number, or error'),
   amount: z.int().nullable().describe('In won'),
   pieces: z.int().nullable(),
   at: z.iso.datetime().nullable().describe('Waiting since'),

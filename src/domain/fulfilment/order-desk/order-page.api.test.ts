@@ -46,7 +46,7 @@ async function expectBalanced(): Promise<void> {
   expect(await readDriftingLots(shop.database.db)).toEqual([]);
 }
 
-it('shows the message that announced each step, in any of its variants', async () => {
+it('shows the message that announced each step, in any of its variations', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings);
   await paidByCard(db, slug);

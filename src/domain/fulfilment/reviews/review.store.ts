@@ -48,7 +48,7 @@ export async function lockReviewedLine(db: Database, line: number): Promise<Revi
   return rows[0];
 }
 
-/** `part` is `l` or another line of the same variant: a voucher can split it into two lines with different prices. */
+/** `part` is `l` or another line of the same variation: a voucher can split it into two lines with different prices. */
 export const isSameItem = sql<boolean>`
   part.order_id = l.order_id AND (part.id = l.id OR part.variation_id = l.variation_id)`;
 

@@ -66,7 +66,7 @@ async function paidByCard() {
 
 it('an order keeps the tax types of its products, sends them to Toss, and refunds each type exactly', async () => {
   const { db } = shop.database;
-  // A variant may have another tax type than its product.
+  // A variation may have another tax type than its product.
   await taxBeef('taxed', 'exempt');
   const { slug, toss, total } = await paidByCard();
   const [meat, sauce] = await lines(slug);

@@ -181,7 +181,7 @@ describe('placing an order', () => {
   it.each([
     ['no key', { key: '' }, 'request_key_required'],
     ['no items', { items: [] }, 'no_items'],
-    ['an unknown variant', { items: [{ product_variation: 99_999_999, count: 1 }] }, 'stock_changed'],
+    ['an unknown variation', { items: [{ product_variation: 99_999_999, count: 1 }] }, 'stock_changed'],
   ])('is refused with %s', async (_name, change, code) => {
     const answer = await place(shop, me, { ...(await wish(1)), ...change });
     expect(answer.json().error.code).toBe(code);
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     expect(await free()).toBe(0);
   });
 
-  it('adds up lines of the same variant', async () => {
+  it('adds up lines of the same variation', async () => {
     const [first, second] = [1, 2].map((count) => ({ product_variation: variation, count }));
     const twice = await place(shop, me, { items: [first, second] as Wish['items'], expected_total: await priceOf(3) });
     const detail = (await get(`/api/orders/detail/?slug=${twice.json().data.slug}`)).json().data;
@@ -234,7 +234,7 @@ describe('placing an order', () => {
     expect(refused.json().error.details.lines).toEqual([{ product_variation: variation, available: 7 }]);
   });
 
-  it('refuses more pieces of a variant than the limit, also in several lines and with any expected total', async () => {
+  it('refuses more pieces of a variation than the limit, also in several lines and with any expected total', async () => {
     await stockExactly(shop.database.db, variation, 200);
     const items = [60, 60].map((count) => ({ product_variation: variation, count }));
     const refused = await place(shop, me, { items, expected_total: await priceOf(99) });

@@ -99,7 +99,7 @@ describe('popularity', () => {
 describe('products that are bought together', () => {
   const countTogether = () => countBoughtTogetherJob(shop.database.db).run({});
 
-  /** Places and pays an order of these variants. */
+  /** Places and pays an order of these variations. */
   async function boughtTogether(who: Buyer | undefined, ...variations: readonly number[]): Promise<void> {
     if (!who) throw new Error('There is no such buyer');
     const items = variations.map((product_variation) => ({ product_variation, count: 1 }));

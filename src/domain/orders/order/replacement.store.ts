@@ -13,7 +13,7 @@ export interface OrderToReplace {
   readonly zone: DeliveryZone;
   /** False if the account was deleted. */
   readonly hasRecipient: boolean;
-  /** Without lines whose variant no longer exists. */
+  /** Without lines whose variation no longer exists. */
   readonly lines: readonly LineToReplace[];
 }
 

@@ -98,7 +98,7 @@ export async function forgetOrders(db: OpenDatabase['db']): Promise<void> {
     .execute();
 }
 
-/** Sets the stock of a variant to exactly this number, all in one lot. */
+/** Sets the stock of a variation to exactly this number, all in one lot. */
 export async function stockExactly(db: OpenDatabase['db'], variation: number, count: number): Promise<void> {
   await correctStock(db, (transaction) =>
     sql`

@@ -26,7 +26,7 @@ export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean
   useEffect(() => note({ name: 'page_view', facts: {} }), [address]);
 
   const productId = product?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, whichever variant is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product, whichever variation is shown
   useEffect(() => {
     if (product) note(viewItem({ ...product, id: product.product_variation }));
   }, [productId]);

@@ -15,7 +15,7 @@ type Lot = ProductDetail['lots'][number];
 
 interface SummaryProps {
   readonly certificate: Certificate;
-  /** The lot that the chosen variant is currently sold from. */
+  /** The lot that the chosen variation is currently sold from. */
   readonly lot: Lot | undefined;
   readonly to: string;
 }

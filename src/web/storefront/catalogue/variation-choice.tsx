@@ -12,7 +12,7 @@ interface Props {
   readonly hrefFor: (variation: Variation) => string;
 }
 
-/** Links instead of buttons: every variant has a URL, and choosing works before scripts load. */
+/** Links instead of buttons: every variation has a URL, and choosing works before scripts load. */
 export function VariationChoice({ variations, chosen, hrefFor }: Props) {
   const { t, locale } = useText();
   return (
@@ -27,7 +27,7 @@ export function VariationChoice({ variations, chosen, hrefFor }: Props) {
               to={hrefFor(variation)}
               replace
               preventScrollReset
-              // The page already has the data of every variant.
+              // The page already has the data of every variation.
               prefetch="none"
               aria-current={variation.id === chosen ? 'true' : undefined}
               className={classes(

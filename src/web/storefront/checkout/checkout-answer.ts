@@ -13,7 +13,7 @@ export interface CheckoutAnswer {
   };
   /** The order was not placed, because these amounts have changed. */
   readonly before?: { readonly total: number; readonly delivery: number };
-  /** The order was placed: the payment link, and the variants to remove from the basket. */
+  /** The order was placed: the payment link, and the variations to remove from the basket. */
   readonly placed?: { readonly link: string; readonly variations: readonly number[] };
   readonly needsLogin?: boolean;
   /** The request did not reach the server, or its response was lost. */

@@ -9,7 +9,7 @@ interface Props {
   readonly sum: number | null;
 }
 
-/** The action for the chosen variant. On phones the button is in the bar at the bottom. */
+/** The action for the chosen variation. On phones the button is in the bar at the bottom. */
 export function AddOrSoldOut({ product, variation, sum }: Props) {
   if (!variation?.in_stock) return <SoldOut product={product} />;
   return (

@@ -13,13 +13,13 @@ interface Props {
   readonly sum: number | null;
 }
 
-/** Adds the chosen variant to the basket, and then links to the basket. */
+/** Adds the chosen variation to the basket, and then links to the basket. */
 export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const count = useItemCount(variation.id);
   return (
-    // Starts on the right, where the plus stays, so that the plus does not move when the variant and the price beside
+    // Starts on the right, where the plus stays, so that the plus does not move when the variation and the price beside
     // it disappear.
     <div className="min-w-0 flex-1 [direction:rtl]">
       {/* Already has the height that it needs with the basket link beside it. */}

@@ -12,7 +12,7 @@ interface Props {
   readonly sum: number | null;
 }
 
-/** On phones the variant, its price and the button are always within reach of the thumb. */
+/** On phones the variation, its price and the button are always within reach of the thumb. */
 export function BuyBar({ product, variation, sum }: Props) {
   const { t, locale } = useText();
   const isInBasket = useItemCount(variation.id) > 0;

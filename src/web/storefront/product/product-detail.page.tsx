@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page already has every variant, so choosing another one needs no request. */
+/** The page already has every variation, so choosing another one needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return addressWithoutSize(currentUrl) !== addressWithoutSize(nextUrl) && defaultShouldRevalidate;
 }
@@ -162,7 +162,7 @@ function WholeCategory({
   );
 }
 
-/** For the browser tab, link previews and search engines. The canonical URL is the one without a chosen variant. */
+/** For the browser tab, link previews and search engines. The canonical URL is the one without a chosen variation. */
 function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview'>) {
   const { t, locale } = useText();
   const { name, description, price, unit_type, unit_amount, halal } = product;

@@ -21,13 +21,13 @@ interface Props {
   readonly reviews: number;
   /** The delivery promise. */
   readonly delivery?: ReactNode;
-  /** The control that adds the chosen variant to the basket. */
+  /** The control that adds the chosen variation to the basket. */
   readonly action?: ReactNode;
   /** The buttons to save and to share the product. */
   readonly saved?: ReactNode;
 }
 
-/** Everything needed for the decision: name, price, variant, stock and halal certificate. */
+/** Everything needed for the decision: name, price, variation, stock and halal certificate. */
 export function ProductOffer({ product, variation, reviews, delivery, action, saved }: Props) {
   const { t, locale } = useText();
   const { path, to } = useAddress();

@@ -11,7 +11,7 @@ interface Props {
 /** The id of the section with available alternatives on a product page. */
 export const nearId = 'near';
 
-/** Says that the chosen variant is unavailable, and offers alternatives. */
+/** Says that the chosen variation is unavailable, and offers alternatives. */
 export function SoldOut({ product }: Props) {
   const { t } = useText();
   return (
@@ -22,7 +22,7 @@ export function SoldOut({ product }: Props) {
   );
 }
 
-/** Links to another variant or to similar products. */
+/** Links to another variation or to similar products. */
 export function SoldOutWay({ product }: Props) {
   const { t, locale } = useText();
   const { path, to } = useAddress();

@@ -23,7 +23,7 @@ import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/shared-basket.page.ts';
 import { sharedLines } from './shared-lines.ts';
 
-/** Reveals nothing about the sender: the URL contains only variants and quantities. */
+/** Reveals nothing about the sender: the URL contains only variations and quantities. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const read = readWantedItems(url.searchParams.get('items') ?? '');
   if (read.items.length === 0) throw redirect(url.pathname.replace(/shared-basket$/, 'basket'));
