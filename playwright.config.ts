@@ -31,8 +31,8 @@ const foreignSettings = [
  */
 const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
-  ...['**/analytics.spec.ts', '**/products-desk.spec.ts', '**/opening-desk.spec.ts'],
-  ...['**/window-desk.spec.ts', '**/hours.spec.ts'],
+  ...['**/analytics.spec.ts', '**/products-desk.spec.ts', '**/onboarding-desk.spec.ts'],
+  ...['**/merchandising-desk.spec.ts', '**/hours.spec.ts'],
 ];
 /** Tests of server responses and of desktops, for which one screen size is enough. */
 const onOneScreen = [

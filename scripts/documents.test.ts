@@ -129,6 +129,15 @@ it('uses every script in a command, a test or another script, or documents it', 
   expect(all.filter((path) => !path.endsWith('.test.ts') && !isUsed(path))).toEqual([]);
 });
 
+it('names only journeys that exist in the Playwright configuration', () => {
+  const named = Array.from(
+    read('playwright.config.ts').matchAll(/'\*\*\/([\w-]+\.spec\.ts)'/g),
+    ([, name = '']) => name,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !existsSync(join(root, 'e2e', name)))).toEqual([]);
+});
+
 it('has a runbook entry for every alert', () => {
   const alerts = globSync('deploy/*alerts.yml', { cwd: root }).flatMap((path) =>
     Array.from(read(path).matchAll(/^ +- alert: (\w+)$/gm), ([, alert = '']) => alert),

@@ -98,7 +98,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('lists a category after the one above it, so that there is no cycle', () => {
+  test('lists a category after its parent, so that there is no cycle', () => {
     const seen = new Set<string>();
     for (const { slug, parent } of categories) {
       if (parent !== null) expect(seen, `${slug} is under ${parent}`).toContain(parent);

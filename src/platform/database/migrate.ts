@@ -10,7 +10,7 @@ export const migrationFolder = join(import.meta.dirname, '../../../database/migr
 
 /**
  * Brings tables, functions, views and triggers to this version; returns what it ran and created. A database from before
- * the baseline is refused with `howToBeginAnew`.
+ * the baseline is refused with `howToStartOver`.
  */
 export async function migrate<Schema>(db: Kysely<Schema>, howToStartOver?: string): Promise<string[]> {
   const steps = await runSteps(db, migrationFolder, howToStartOver);

@@ -47,6 +47,7 @@ export const orderSmsKeys = [
   'cardTooLate',
   'cardNotNeeded',
   'paidOldPrice',
+  'transferredOldPrice',
   'claimApproved',
   'claimApprovedTransfer',
   'claimRejected',

@@ -26,7 +26,6 @@ export interface Config {
   readonly devPages: boolean;
   /** An empty database is filled with the demo shop. */
   readonly seedsDemo: boolean;
-  /** Whether pictures of the demo shop are generated before the first request. */
   /** Whether the demo shop gets three months of past orders. */
   readonly remembersPast: boolean;
   /** Visitors come from other machines, so no simulator may run. */

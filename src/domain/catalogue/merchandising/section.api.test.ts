@@ -71,7 +71,7 @@ it('the page of a category has a title and a description of its own, in each lan
   expect(Object.keys(refused.json().error.fields)).toEqual(['page_description.uz']);
 });
 
-it('a category counts the products of those below it too, each once', async () => {
+it('a category also counts the products of its subcategories, each once', async () => {
   const all = await tree();
   const own = await shop.database.db
     .selectFrom('products')

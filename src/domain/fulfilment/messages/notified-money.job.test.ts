@@ -7,6 +7,7 @@ import { transferFor } from '../../money/testing/transfers.ts';
 import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
+import { readSettings, writeSettings } from '../../shop/settings/shop-settings.store.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { addressMessageJob } from './address-news.job.ts';
 import { isStillRelevant } from './message-relevance.service.ts';
@@ -97,6 +98,22 @@ it('a promised refund that was used for a surcharge and is not needed for it any
   expect(await news(slug)).toEqual([says('costs 2 000 KRW more')]);
   await post('orders/surcharge/waive/', { slug, reason: 'Our mistake' });
   expect(await news(slug)).toContainEqual(says('1 000 KRW too much'));
+});
+
+it('a surcharge is paid into the bank account of its order, although the shop has another one now', async () => {
+  const { db } = shop.database;
+  const { bank } = await readSettings(db, ['bank']);
+  if (!bank) throw new Error('The demo has a bank account');
+  await writeSettings(db, 'bank', { ...bank, account: '111-11-111111' });
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transfer(slug);
+  await news(slug);
+  await writeSettings(db, 'bank', { ...bank, account: '222-22-222222' });
+  await toJeju(slug);
+  const texts = await news(slug);
+  await writeSettings(db, 'bank', bank);
+  expect(texts).toEqual([says('costs 3 000 KRW more')]);
+  expect(texts).toEqual([says('111-11-111111')]);
 });
 
 it('each order that gets a part of its surcharge announces what is missing, also again for the same order', async () => {

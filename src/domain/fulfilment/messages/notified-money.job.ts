@@ -38,7 +38,7 @@ export function moneyMessageJob({ db, secret, origin, sendEndMessage }: MessageS
         const money = before?.unsentEnd ? await readOrderMoney(transaction, order) : before;
         if (!money?.phone) return;
         const { bank, messages } = await readSettings(transaction, ['bank', 'messages']);
-        const words = { origin, say: smsSayWith(messages), bank: bankAccountOfOrder(money.toldAccount, bank) };
+        const words = { origin, say: smsSayWith(messages), bank: bankAccountOfOrder(money.orderBankAccount, bank) };
         let number = money.messages;
         for (const news of moneyNews(money)) {
           if (news.kind === 'goes_back' && money.freshUntil && news.named <= money.fresh) {

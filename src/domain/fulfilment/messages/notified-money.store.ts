@@ -12,7 +12,7 @@ export interface OrderMoney extends MoneyFacts {
   readonly status: OrderStatus;
   readonly customer: number | null;
   readonly phone: string | null;
-  readonly toldAccount: BankAccount | null;
+  readonly orderBankAccount: BankAccount | null;
   /** The received part of the surcharge. */
   readonly received: number;
   /** Open: no refund was requested yet. */

@@ -23,6 +23,7 @@ import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { moved } from '../../orders/testing/moved.ts';
+import { readSettings, writeSettings } from '../../shop/settings/shop-settings.store.ts';
 import { isStillRelevant } from './message-relevance.service.ts';
 import { MoneyMessages } from './money-message.job.ts';
 import { OrderMessages } from './order-message.job.ts';
@@ -102,6 +103,18 @@ it('each step is announced once, however often the queue repeats the job', async
   expect(texts).toHaveLength(3);
   expect(texts[1]).toContain('is paid');
   expect(texts[2]).toContain('CJ대한통운 123456789012');
+});
+
+it('an order names the bank account that was valid when it was placed', async () => {
+  const { db } = shop.database;
+  const { bank } = await readSettings(db, ['bank']);
+  if (!bank) throw new Error('The demo has a bank account');
+  await writeSettings(db, 'bank', { ...bank, account: '111-11-111111' });
+  await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await writeSettings(db, 'bank', { ...bank, account: '222-22-222222' });
+  const [text] = await told();
+  await writeSettings(db, 'bank', bank);
+  expect(text).toContain('111-11-111111');
 });
 
 it('messages are sent without a bank account and without custom texts in the settings', async () => {

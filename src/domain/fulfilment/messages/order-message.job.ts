@@ -104,7 +104,12 @@ export class OrderMessages {
   /** Returns false if there is nothing to announce, or a message budget is used up. */
   async #write(event: number, news: AddressedNews, send: Send): Promise<boolean> {
     const { bank, messages } = news.settings;
-    const text = orderMessage(news, bankAccountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
+    const text = orderMessage(
+      news,
+      bankAccountOfOrder(news.orderBankAccount, bank),
+      this.#origin,
+      smsSayWith(messages),
+    );
     if (text === null || !news.phone) return false;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
     const overspent = await send({

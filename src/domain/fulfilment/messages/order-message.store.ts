@@ -17,7 +17,7 @@ export interface AddressedNews extends OrderNews {
   readonly orderId: number;
   /** The part of the customer's money that was announced before. */
   readonly toldBack: number;
-  readonly toldAccount: BankAccount | null;
+  readonly orderBankAccount: BankAccount | null;
   readonly customer: number | null;
   /** The customer's phone number, which may differ from the recipient's. Null after the account is deleted. */
   readonly phone: string | null;

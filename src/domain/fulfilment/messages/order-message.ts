@@ -236,7 +236,8 @@ export function surplusMessage(
   const link = linkTo(origin, locale, `/my-orders/${number}`);
   const values = { number, link, total: totalOf(amount) };
   // The order still waits, but for another amount than the received one.
-  if (orderStatus === 'awaiting_payment') return say(locale, 'paidOldPrice', values);
+  if (orderStatus === 'awaiting_payment')
+    return say(locale, by === 'card' ? 'paidOldPrice' : 'transferredOldPrice', values);
   const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
   const [late, tooMuch] =
     by === 'card' ? (['cardTooLate', 'cardNotNeeded'] as const) : (['depositTooLate', 'depositTooMuch'] as const);

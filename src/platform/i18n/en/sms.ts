@@ -76,6 +76,8 @@ export const sms = {
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',
   paidOldPrice:
     '[Dasturxon] Order {number} has a new price. Your {total} will be refunded. Please pay the new price: {link}',
+  transferredOldPrice:
+    '[Dasturxon] Order {number} has a new price. We will refund your {total}: enter your bank account, and pay the new price: {link}',
   claimApproved:
     '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:

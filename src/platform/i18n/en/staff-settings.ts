@@ -81,6 +81,7 @@ export const staffSettings = {
   'sms.cardTooLate': 'Card charged too late',
   'sms.cardNotNeeded': 'Card charged twice',
   'sms.paidOldPrice': 'Paid at an old price',
+  'sms.transferredOldPrice': 'Transferred at an old price',
   'sms.claimApproved': 'Claim approved, card',
   'sms.claimApprovedTransfer': 'Claim approved, transfer',
   'sms.claimRejected': 'Claim declined',

@@ -73,6 +73,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   paidOldPrice: '[Dasturxon] Цена заказа {number} изменилась. Ваши {total} вернём. Оплатите новую сумму: {link}',
+  transferredOldPrice:
+    '[Dasturxon] Цена заказа {number} изменилась. Ваши {total} вернём: укажите ваш счёт и оплатите новую сумму: {link}',
   claimApproved:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
   claimApprovedTransfer:

@@ -84,6 +84,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.cardTooLate': 'Оплата картой опоздала',
   'sms.cardNotNeeded': 'Картой оплачено дважды',
   'sms.paidOldPrice': 'Оплачено по старой цене',
+  'sms.transferredOldPrice': 'Переведено по старой цене',
   'sms.claimApproved': 'Обращение одобрено, карта',
   'sms.claimApprovedTransfer': 'Обращение одобрено, перевод',
   'sms.claimRejected': 'Обращение отклонено',

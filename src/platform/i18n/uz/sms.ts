@@ -77,6 +77,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   cardNotNeeded:
     '[Dasturxon] Buyurtma № {number}: toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
   paidOldPrice: '[Dasturxon] Buyurtma № {number}: narxi oʻzgardi. {total} qaytariladi. Yangi narxni toʻlang: {link}',
+  transferredOldPrice:
+    '[Dasturxon] Buyurtma № {number}: narxi oʻzgardi. {total} qaytaramiz. Hisob raqamingizni yozing va yangi narxni toʻlang: {link}',
   claimApproved:
     '[Dasturxon] Buyurtma № {number}: murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:

@@ -84,6 +84,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.cardTooLate': 'Karta toʻlovi kechikdi',
   'sms.cardNotNeeded': 'Karta bilan ikki marta toʻlandi',
   'sms.paidOldPrice': 'Eski narxda toʻlangan',
+  'sms.transferredOldPrice': 'Eski narxda oʻtkazilgan',
   'sms.claimApproved': 'Murojaat tasdiqlandi, karta',
   'sms.claimApprovedTransfer': 'Murojaat tasdiqlandi, oʻtkazma',
   'sms.claimRejected': 'Murojaat rad etildi',

@@ -54,7 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const posted = readPosted(form);
   const { slug, picture, ...fields } = posted.fields;
   // The endpoint reports a missing picture.
-  const body = bodyIn(addCategory.body, picture ? { ...fields, picture } : fields);
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replace(/[\r\n]+/g, ' ')]));
+  const body = bodyIn(addCategory.body, picture ? { ...texts, picture } : texts);
   const written =
     params.id === 'new'
       ? await api.attempt(addCategory, { body: { ...body, slug } })
@@ -73,7 +74,7 @@ const labels = {
 } as const;
 const isInLanguages = (field = ''): field is keyof typeof labels => field in labels;
 
-/** One category: its names, its picture, and where it lies. */
+/** Edits one category: names, picture, parent category, texts for search engines. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, fields, limits, parents, tints } = loaderData;
   const { t, locale } = useStaffText();

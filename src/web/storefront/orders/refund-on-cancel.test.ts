@@ -26,6 +26,7 @@ it.each([
     order('toss', paid, 30_000, 3_000),
     /^30\D000\s₩ .* your card .* 3\D000\s₩ came by bank transfer/,
   ],
+  ['only the surcharge is left', order('toss', paid, 0, 3_000), /^3\D000\s₩ .* your bank account/],
   ['a voucher covered the whole price', order('toss', paid, 0, 0), 'There is nothing to refund.'],
   [
     'the bank has reversed the payment',

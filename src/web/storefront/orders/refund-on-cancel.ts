@@ -14,5 +14,6 @@ export function refundOnCancelText(t: SayOf<typeof orders>, order: Money): strin
   if (!paid_at) return order.received > 0 ? t('cancel.part', { amount: text(order.received) }) : t('cancel.unpaid');
   if (toCard + toAccount === 0) return t('cancel.nothing');
   if (method !== 'toss' || toAccount === 0) return t(`cancel.${method}`, { amount: text(toCard + toAccount) });
+  if (toCard === 0) return t('cancel.bank_transfer', { amount: text(toAccount) });
   return t('cancel.cardAndTransfer', { card: text(toCard), transfer: text(toAccount) });
 }
