@@ -60,12 +60,14 @@ export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Hand
   ];
 }
 
-/** The people of the photo, and staff who decide claims, whose access is logged. */
-async function maySee(db: Database, { people, claimedOrder }: PhotoSeers, session: Session | null): Promise<boolean> {
+/** The people of the photo, and staff who moderate its review or decide its claim. Access to claims is logged. */
+async function maySee(db: Database, seers: PhotoSeers, session: Session | null): Promise<boolean> {
   if (!session) return false;
-  if (people.includes(session.userId)) return true;
   const { role, proof, userId } = session;
-  if (claimedOrder === null || !role || !proof || !roleMay(role, 'claims.read')) return false;
-  await noteAccess(db, { staff: userId, order: claimedOrder, why: 'claim' });
+  if (seers.people.includes(userId)) return true;
+  if (!role || !proof) return false;
+  if (seers.isOfReview) return roleMay(role, 'reviews.moderate');
+  if (seers.claimedOrder === null || !roleMay(role, 'claims.read')) return false;
+  await noteAccess(db, { staff: userId, order: seers.claimedOrder, why: 'claim' });
   return true;
 }

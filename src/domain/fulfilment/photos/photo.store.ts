@@ -49,11 +49,16 @@ export interface PhotoSeers {
   readonly people: readonly number[];
   /** The order that it is evidence for: staff who decide claims may see it. */
   readonly claimedOrder: number | null;
+  /** Part of a review: staff who moderate reviews see it before it is published. */
+  readonly isOfReview: boolean;
 }
 
 export async function whoMaySee(db: Database, key: string): Promise<PhotoSeers | null> {
-  const { rows } = await sql<{ published: boolean; owner: number; buyer: number | null; claimedOrder: number | null }>`
-    SELECT coalesce(r.published, false) AS published, p.user_id AS owner, o.user_id AS buyer, o.id AS "claimedOrder"
+  const { rows } = await sql<
+    Pick<PhotoSeers, 'claimedOrder' | 'isOfReview' | 'everybody'> & { owner: number; buyer: number | null }
+  >`
+    SELECT coalesce(r.published, false) AS everybody, p.user_id AS owner, o.user_id AS buyer, o.id AS "claimedOrder",
+      r.id IS NOT NULL AS "isOfReview"
     FROM photos p
     LEFT JOIN reviews r ON r.id = p.review_id
     LEFT JOIN claims c ON c.id = p.claim_id
@@ -61,8 +66,8 @@ export async function whoMaySee(db: Database, key: string): Promise<PhotoSeers |
     WHERE p.key = ${key}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const people = row.buyer === null ? [row.owner] : [row.owner, row.buyer];
-  return { everybody: row.published, people, claimedOrder: row.claimedOrder };
+  const { owner, buyer, ...seers } = row;
+  return { ...seers, people: buyer === null ? [owner] : [owner, buyer] };
 }
 
 /** Deletes photos that were uploaded and never used. */

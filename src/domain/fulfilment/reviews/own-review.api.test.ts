@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../platform/http/endpoint.ts';
+import type { StaffRole } from '../../../platform/http/permissions.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { transferFor } from '../../money/testing/transfers.ts';
 import { type Buyer, buyer, forgetOrders, stockExactly } from '../../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../../orders/testing/delivered.ts';
+import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { memoryFiles, sentPhoto } from '../testing/some-photo.ts';
 import type { listMyReviews, listReviews } from './review.contract.ts';
 import { approveReview } from './review.service.ts';
@@ -89,6 +91,10 @@ describe('a review', () => {
       shop.app.inject({ url: `/api/photos/${photo}`, headers });
     expect((await photoSeenBy()).statusCode).toBe(404);
     expect((await photoSeenBy(me.headers)).statusCode).toBe(200);
+    // Staff who moderate reviews see the photos before they are published; other staff do not.
+    const seenBy = async (role: StaffRole) =>
+      (await photoSeenBy((await staffCaller(shop.database.db, role)).headers)).statusCode;
+    expect([await seenBy('support'), await seenBy('manager'), await seenBy('packer')]).toEqual([200, 200, 404]);
 
     expect(await approveReview(shop.database.db, id)).toEqual({ ok: true, value: null });
     const after = await shown();
