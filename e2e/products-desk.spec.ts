@@ -9,6 +9,9 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
+// One after the other: a product that one test creates would move the rows that another one looks at.
+test.describe.configure({ mode: 'default' });
+
 const picture = async (name: string, colour: string) => ({
   name,
   mimeType: 'image/png',
