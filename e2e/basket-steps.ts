@@ -65,6 +65,17 @@ export async function countsIn(page: Page): Promise<Record<number, number>> {
   return countsOf(await localBasket(page));
 }
 
+/** The counts in the basket, with taps that React has not put there yet. */
+export async function countsWithEarlyTaps(page: Page): Promise<Record<number, number>> {
+  const { basket, taps } = await page.evaluate(() => {
+    const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]');
+    return { basket: stored('basket') as BasketItem[], taps: stored('taps') as [name: string, variation: number][] };
+  });
+  const counts = countsOf(basket);
+  for (const [name, variation] of taps) if (name === 'add') counts[variation] = (counts[variation] ?? 0) + 1;
+  return counts;
+}
+
 export async function storedCounts(request: APIRequestContext): Promise<Record<number, number>> {
   const answer = await request.get(cartItems, { params: { shallow: '1' } });
   expect(answer.status()).toBe(200);
