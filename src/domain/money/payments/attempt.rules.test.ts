@@ -29,6 +29,7 @@ describe('a payment that awaits confirmation by the shop', () => {
       expect(verdictOn({ ...attempt, orderStatus }, payment, now)).toEqual(abandoned);
     expect(verdictOn(attempt, { ...payment, totalAmount: 100 }, now)).toEqual(abandoned);
     expect(verdictOn(attempt, { ...payment, paymentKey: 'other' }, now)).toEqual(abandoned);
+    expect(verdictOn({ ...attempt, orderPrice: 51_900 }, payment, now)).toEqual(abandoned);
   });
 
   it('is never confirmed once the order no longer waits for it', () => {

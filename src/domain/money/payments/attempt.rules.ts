@@ -71,6 +71,7 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
       if (attempt.orderStatus !== 'awaiting_payment') return abandon('ORDER_NOT_WAITING');
       if (payment.paymentKey !== attempt.paymentKey || payment.totalAmount !== attempt.amount)
         return abandon('OTHER_PAYMENT');
+      if (attempt.amount !== attempt.orderPrice) return abandon('OTHER_AMOUNT');
       return isWindowOver ? abandon('TOO_LATE') : { verdict: 'confirm' };
     default:
       return isWindowOver ? abandon('TOO_LATE') : { verdict: 'wait' };

@@ -96,6 +96,16 @@ describe('a card payment', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
+  it('is not charged after the price of its order has changed', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    const paymentKey = toss.authenticate(orderId, total);
+    await sql`UPDATE orders SET items_total = items_total + 1000, total_price = total_price + 1000
+      WHERE number = ${slug}`.execute(shop.database.db);
+    expect(await refusalOf(orderId, paymentKey)).toBe('payment_amount_wrong');
+    expect(toss.moneyTaken()).toBe(0);
+  });
+
   it('is verified and started by one statement, which changes nothing if it refuses', async () => {
     const orderId = await tossOrderId(await placed());
     const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total + 1 };

@@ -122,6 +122,7 @@ export async function beginConfirming(
           WHEN a.amount <> ${amount} THEN 'payment_amount_wrong'
           WHEN o.status <> 'awaiting_payment' OR a.status NOT IN ('open', 'confirming') OR a.payment_key <> ${paymentKey}
             THEN 'order_moved_on'
+          WHEN a.amount <> o.total_price THEN 'payment_amount_wrong'
           WHEN EXISTS (SELECT FROM payment_attempts other
             WHERE other.payment_key = ${paymentKey} AND other.status IN ('paid', 'surplus') AND other.id <> a.id)
             THEN 'payment_of_another'

@@ -75,8 +75,9 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
           error: answer?.errors?.[name],
           ...limits[name],
         });
-        // A voucher without categories applies to everything, so hidden categories stay selected.
-        const chosen = Object.keys(values).filter((name) => name.startsWith(categoryList));
+        // A voucher without categories applies to everything, so hidden categories stay in the list, also when one was
+        // unticked before a refused save.
+        const chosen = Object.keys({ ...fields, ...values }).filter((name) => name.startsWith(categoryList));
         return (
           <>
             <Field {...of('code')} hint={t('voucher.codeHint')} autoCapitalize="characters" />
