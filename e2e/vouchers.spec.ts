@@ -2,12 +2,20 @@ import { randomInt } from 'node:crypto';
 import { voucher as words } from '../src/platform/i18n/en/voucher.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fillBasket, findSize, more, openBasket } from './basket-steps.ts';
-import { addAddress, consentBox, money, orderButton } from './checkout-steps.ts';
+import {
+  addAddress,
+  becomeBuyer,
+  consentBox,
+  money,
+  openCheckout,
+  orderButton,
+  unfoldTransfers,
+} from './checkout-steps.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { goods, moveOrder, readOrder } from './orders.ts';
 import { beginWork } from './staff-at-work.ts';
-import { sayBasket, sayOrders, sayStaff } from './words.ts';
+import { sayBasket, sayCheckout, sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 const off = 1_001;
@@ -71,6 +79,7 @@ test('a voucher is created, used in the basket and an order, and refunded in par
   await expect(page).toHaveURL(new RegExp(`/confirm-order\\?.*voucher=${code}`));
   await hydrated(page);
   await expect(page.getByText(`−${money(off)}`)).toBeVisible();
+  await unfoldTransfers(page);
   await page.locator('input[name=payment_method][value=bank_transfer]').check();
   await consentBox(page).check();
   await orderButton(page).click();
@@ -105,4 +114,39 @@ test('a voucher is created, used in the basket and an order, and refunded in par
   await page.getByRole('button', { name: t('voucher.endNow') }).click();
   await expect(page.getByText(t('vouchers.state.over')).first()).toBeVisible();
   await expect(page.getByText(t('voucher.endText'))).toHaveCount(0);
+});
+
+test('a code that does not work is named and does not block the order', { tag: '@phone' }, async ({
+  context,
+  page,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  const water = await findSize(context.request, goods[0]);
+  const total = money(water.price + 3_500);
+  await openCheckout(page, `${water.id}:1`);
+  await unfoldTransfers(page);
+  await page.locator('input[name=payment_method][value=bank_transfer]').check();
+  await consentBox(page).check();
+  // Typed and not applied: the total has not changed, so the first press only says that the code does not work.
+  await page.getByLabel(words['voucher.label']).fill('NO-SUCH-CODE');
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: sayCheckout.en('checkout.codeRefused') })).toBeVisible();
+  await expect(page.getByText(words['voucher.voucher_unknown'])).toHaveCount(1);
+  await expect(page.getByText(sayCheckout.en('checkout.codeNotUsed'))).toBeVisible();
+  await expect(orderButton(page)).toContainText(total);
+  await expectAccessible(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);
+  const order = await readOrder(context.request, page.url().split('/').at(-1) ?? '');
+  expect(money(order.total_price)).toBe(total);
+
+  // A code that the basket has brought along is named from the start, so one press is enough.
+  await page.goto(`/confirm-order?items=${water.id}:1&voucher=NO-SUCH-CODE`);
+  await hydrated(page);
+  await expect(page.getByText(sayCheckout.en('checkout.codeNotUsed'))).toBeVisible();
+  await expect(page.locator('input[name=payment_method][value=bank_transfer]')).toBeChecked();
+  await consentBox(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);
 });

@@ -13,6 +13,10 @@ export const voucherProblems = [
 ] as const;
 export type VoucherProblem = (typeof voucherProblems)[number];
 
+export function isVoucherProblem(code: string): code is VoucherProblem {
+  return voucherProblems.some((problem) => problem === code);
+}
+
 export const voucherKinds = ['won', 'percent'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
