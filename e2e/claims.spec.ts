@@ -83,7 +83,10 @@ for (const locale of walkedIn('uz')) {
     await expect(reason).not.toHaveAttribute('aria-invalid');
     const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;
     await expect(page.getByText(t('preview'))).toContainText(formatWon(won(lines[0].price * 2)));
+    // Once every marked field was changed, the summary is outdated.
+    await expect(page.getByRole('alert').filter({ hasText: t('problem') })).toBeVisible();
     await page.getByRole('textbox', { name: t('description.label') }).fill('Пачка порвана, чай рассыпался.');
+    await expect(page.getByRole('alert').filter({ hasText: t('problem') })).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: t('contact.name') })).toHaveValue('Дилноза Каримова');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
@@ -169,6 +172,19 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText('Ароматный, заваривается крепко.')).toHaveCount(0);
   });
 }
+
+test('a line of one piece is not asked how many are meant', { tag: '@phone' }, async ({ page, context, phone }) => {
+  const t = sayClaims.en;
+  const slug = await deliveredTo(context, phone, ['green-tea-95'], 1);
+  await page.goto(`/my-orders/${slug}/claim`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('checkbox').check();
+  await expect(page.getByRole('combobox', { name: t('line.reason') })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t('line.count') })).toHaveCount(0);
+  await page.getByRole('combobox', { name: t('line.reason') }).selectOption('damaged');
+  const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;
+  await expect(page.getByText(t('preview'))).toContainText(formatWon(won(lines[0].price)));
+});
 
 test('the claim page refers to customer service when it is too late or too early', async ({
   page,

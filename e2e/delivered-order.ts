@@ -48,15 +48,25 @@ export async function placedBy(
 }
 
 /** The same, with the payment received. */
-export async function orderedBy(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
-  const slug = await placedBy(context, phone, products);
+export async function orderedBy(
+  context: BrowserContext,
+  phone: TestPhone,
+  products = goods,
+  count = 2,
+): Promise<string> {
+  const slug = await placedBy(context, phone, products, count);
   await asStaff((db) => transferFor(db, slug));
   return slug;
 }
 
 /** The same, with the parcel delivered. */
-export async function deliveredTo(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
-  const slug = await orderedBy(context, phone, products);
+export async function deliveredTo(
+  context: BrowserContext,
+  phone: TestPhone,
+  products = goods,
+  count = 2,
+): Promise<string> {
+  const slug = await orderedBy(context, phone, products, count);
   await asStaff(async (db) => {
     await prepareOrder(db, slug);
     await sendAllBoxes(db, slug);

@@ -29,7 +29,7 @@ export function ClaimForm({ order, answered }: Props) {
   const photosId = useId();
   const contactId = useId();
   const answer = fetcher.data ?? answered;
-  const { errors, noteChange } = useFieldErrors(answer, fieldOf);
+  const { errors, isOutdated, noteChange } = useFieldErrors(answer, fieldOf);
   const [values] = useState<ClaimValues>(() => answered?.values ?? firstValues(order));
   const [chosen, setChosen] = useState(values.lines);
   const readLines = () => form.current && setChosen(valuesIn(new FormData(form.current)).lines);
@@ -53,7 +53,7 @@ export function ClaimForm({ order, answered }: Props) {
       onChange={readLines}
       className="grid gap-8"
     >
-      {answer && <Notice tone="danger">{answer.error}</Notice>}
+      {answer && !isOutdated && <Notice tone="danger">{answer.error}</Notice>}
       <fieldset aria-describedby={linesError && `${linesId}-error`} className="grid min-w-0 gap-3">
         <legend className="mb-3 font-bold text-xl">{t('lines.title')}</legend>
         <FieldError id={linesId}>{linesError}</FieldError>
@@ -135,6 +135,7 @@ function firstValues({ contact }: ClaimsOfOrder): ClaimValues {
 
 /** All inputs of the lines belong to one field of the result. */
 function fieldOf(control: string): string {
+  if (control === controls.photos) return 'photos';
   return /^(line$|count-|reason-)/.test(control) ? 'lines' : control;
 }
 

@@ -4,6 +4,7 @@ import { formatWon, won } from '../../../kernel/money.ts';
 import { useClaimsText } from '../../../platform/i18n/claims-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
+import { classes } from '../../ui/classes.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -47,13 +48,22 @@ export function ClaimLine({ line, chosen, error }: Props) {
         </span>
       </label>
       {claimable > 0 && (
-        <div className="hidden gap-3 px-3 pb-4 group-has-[input:checked]:grid sm:grid-cols-[7rem_1fr]">
-          <SelectField
-            label={t('line.count')}
-            name={`count-${line.line}`}
-            options={numbers.map((value) => ({ value, label: value }))}
-            defaultValue={chosen?.count ?? '1'}
-          />
+        <div
+          className={classes(
+            'hidden gap-3 px-3 pb-4 group-has-[input:checked]:grid',
+            claimable > 1 && 'sm:grid-cols-[7rem_1fr]',
+          )}
+        >
+          {claimable > 1 ? (
+            <SelectField
+              label={t('line.count')}
+              name={`count-${line.line}`}
+              options={numbers.map((value) => ({ value, label: value }))}
+              defaultValue={chosen?.count ?? '1'}
+            />
+          ) : (
+            <input type="hidden" name={`count-${line.line}`} value="1" />
+          )}
           <SelectField
             label={t('line.reason')}
             name={`reason-${line.line}`}

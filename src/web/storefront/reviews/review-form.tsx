@@ -20,6 +20,9 @@ interface Props {
   readonly answered: ReviewAnswer | undefined;
 }
 
+/** The input for new photos has a name of its own. */
+const fieldOf = (control: string) => (control === 'photo_files' ? 'photos' : control);
+
 const stars = ['stars.1', 'stars.2', 'stars.3', 'stars.4', 'stars.5'] as const;
 
 /** A plain form that posts to its own page. Scripts only make it faster. */
@@ -30,7 +33,7 @@ export function ReviewForm({ line, author, answered }: Props) {
   const starsId = useId();
   const photosId = useId();
   const answer = fetcher.data ?? answered;
-  const { errors, noteChange } = useFieldErrors(answer);
+  const { errors, isOutdated, noteChange } = useFieldErrors(answer, fieldOf);
   const [isNameless, setNameless] = useState(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
@@ -57,7 +60,7 @@ export function ReviewForm({ line, author, answered }: Props) {
     >
       <ReviewedProduct line={line} />
       <input type="hidden" name="line" value={line.line} />
-      {answer && <Notice tone="danger">{answer.error}</Notice>}
+      {answer && !isOutdated && <Notice tone="danger">{answer.error}</Notice>}
       <div className="grid gap-1">
         <RatingInput
           legend={t('stars')}
