@@ -96,6 +96,11 @@ for (const locale of walkedIn('uz')) {
     // The earlier input is kept.
     await expect(field(page, 'recipient_name')).toHaveValue('Дилноза');
     await expect(field(page, 'entrance_note')).toHaveValue('1234#');
+    // What the postal code answers is one line. Its fields return on request.
+    await expect(page.getByText(t('form.zipNotOnJeju', { zip: '15384' }))).toBeVisible();
+    await expect(jejuBox(page, locale)).toBeHidden();
+    await page.getByRole('button', { name: t('form.zipChange') }).click();
+    await expect(field(page, 'zip_code')).toBeVisible();
     await expect(jejuBox(page, locale)).toBeDisabled();
     await expect(jejuBox(page, locale)).not.toBeChecked();
     await field(page, 'address_detail').fill('101동 1502호');
@@ -144,6 +149,14 @@ for (const locale of walkedIn('uz')) {
       new RegExp(errorText(locale, 'phone_incorrect')),
     );
     await expect(page).toHaveURL(`${list}/add`);
+
+    // Once every marked field was changed, the summary is outdated.
+    const summary = page.getByRole('alert').filter({ hasText: t('form.problem') });
+    await expect(summary).toBeVisible();
+    await field(page, 'zip_code').fill('15384');
+    await expect(summary).toBeVisible();
+    await field(page, 'phone_number').fill(phone.number);
+    await expect(summary).toHaveCount(0);
   });
 
   test(`a new phone number is confirmed by a code (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
@@ -247,6 +260,40 @@ test('an address that is not found can be typed, and its zip code determines whe
   await expect(card(page, 'Ali')).toContainText(en('list.jeju'));
   const [saved] = (await (await context.request.get('/api/addresses/')).json()).data;
   expect(saved).toMatchObject({ is_jeju: true, is_default: true, zip_code: '63100' });
+});
+
+test('a pasted message fills the form, and can be taken back', { tag: '@phone' }, async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  await page.goto('/addresses/add');
+  await hydrated(page);
+  await field(page, 'recipient_name').fill('Ali');
+  const box = page.getByRole('textbox', { name: en('paste.label') });
+  await box.fill('Damunhwa-gil 16, Ansan');
+  await expect(page.getByText(en('paste.unclear'))).toBeVisible();
+  await box.fill(`받는 사람: 알리셰르, ${phone.number}, 경기도 안산시 단원구 다문화길 16, 302호 (15384)`);
+  const filled = ['name', 'mobile number', 'address', 'room', 'postal code'].join(', ');
+  await expect(page.getByRole('status').filter({ hasText: en('paste.filled', { parts: filled }) })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(field(page, 'recipient_name')).toHaveValue('알리셰르');
+  await expect(field(page, 'address_text')).toHaveValue('경기도 안산시 단원구 다문화길 16');
+  await expect(field(page, 'address_detail')).toHaveValue('302호');
+  await expect(page.getByText(en('form.zipNotOnJeju', { zip: '15384' }))).toBeVisible();
+  await expectAccessible(page);
+  await noWiderThanThePhone(page);
+  await page.getByRole('button', { name: en('paste.undo') }).click();
+  await expect(field(page, 'recipient_name')).toHaveValue('Ali');
+  await expect(field(page, 'address_text')).toHaveValue('');
+
+  // The same text may be pasted into the field for the address.
+  await field(page, 'address_text').evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, '(63100) 제주시 첨단로 242, 3층');
+  await expect(field(page, 'address_text')).toHaveValue('제주시 첨단로 242');
+  await expect(page.getByText(en('form.zipOnJeju', { zip: '63100' }))).toBeVisible();
+  await save(page).click();
+  await expect(card(page, 'Ali')).toContainText('3층');
 });
 
 test('the address lookup explains how to search', async ({ page, open, problems }) => {

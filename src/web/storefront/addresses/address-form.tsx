@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isJejuZip, longestText } from '../../../domain/customers/addresses/address.rules.ts';
+import { type PastedAddress, readPastedAddress } from '../../../domain/customers/addresses/pasted-address.rules.ts';
 import { isZipCode } from '../../../domain/shop/delivery/zone.rules.ts';
 import { useAddressesText } from '../../../platform/i18n/addresses-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { Search } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +15,10 @@ import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { useEarlyText } from '../search/use-early-text.ts';
 import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
 import { forgetDraft, keepDraft } from './address-draft.browser.ts';
-import { type AddressValues, valuesIn } from './address-values.ts';
+import { type AddressValues, valuesIn, withPasted } from './address-values.ts';
 import type { AddressFormData } from './load-address-form.ts';
 import { lookupLink } from './lookup-link.ts';
+import { PasteBox } from './paste-box.tsx';
 import { RecipientPhone } from './recipient-phone.tsx';
 
 interface Props {
@@ -35,10 +38,14 @@ export function AddressForm({ data, draft, answered }: Props) {
   const whoId = useId();
   const whereId = useId();
   const answer = fetcher.data ?? answered;
-  const { errors, noteChange } = useFieldErrors(answer);
+  const { errors, isOutdated, noteChange, noteFields } = useFieldErrors(answer);
   const focused = checkedFields.find((field) => answer?.fields[field] !== undefined);
   const busy = fetcher.state === 'idle' ? undefined : String(fetcher.formData?.get('intent') ?? 'save');
-  const [values] = useState<AddressValues>(() => answered?.values ?? { ...data.values, ...draft, ...data.chosen });
+  const [{ values, round, pasted }, setShown] = useState<Shown>(() => ({
+    values: answered?.values ?? { ...data.values, ...draft, ...data.chosen },
+    round: 0,
+    pasted: null,
+  }));
   const [phone, setPhone] = useState(values.phone_number);
   useFocusOnError(form, answer, focused);
   const formName = String(data.id ?? 'add');
@@ -46,8 +53,20 @@ export function AddressForm({ data, draft, answered }: Props) {
   // Sending removes the draft. A result with errors restores it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (answer) keep();
-  }, [answer]);
+    if (answer || round > 0) keep();
+  }, [answer, round]);
+
+  /** Replaces the content of the fields, which are rendered anew. */
+  function show(next: AddressValues, taken: Shown['pasted']) {
+    setPhone(next.phone_number);
+    setShown({ values: next, round: round + 1, pasted: taken });
+    noteFields(checkedFields);
+  }
+  function paste(found: PastedAddress) {
+    if (!form.current) return;
+    const before = valuesIn(new FormData(form.current));
+    show(withPasted(before, found), { found, before });
+  }
 
   return (
     <fetcher.Form
@@ -64,12 +83,14 @@ export function AddressForm({ data, draft, answered }: Props) {
       {/* Enter presses the first button of a form, which must be "save" and not "send a code". */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {answer?.doubted && <input type="hidden" name="doubted" value={answer.doubted} />}
-      {answer?.error && <Notice tone="danger">{answer.error}</Notice>}
+      {answer?.error && !isOutdated && <Notice tone="danger">{answer.error}</Notice>}
+      <PasteBox filled={pasted?.found ?? null} onFound={paste} onUndo={() => pasted && show(pasted.before, null)} />
       <section aria-labelledby={whoId} className="grid gap-4">
         <h2 id={whoId} className="text-xl">
           {t('form.who')}
         </h2>
         <Field
+          key={round}
           label={t('form.recipient')}
           name="recipient_name"
           autoComplete="name"
@@ -94,7 +115,15 @@ export function AddressForm({ data, draft, answered }: Props) {
         <h2 id={whereId} className="text-xl">
           {t('form.where')}
         </h2>
-        <Place data={data} values={values} errors={errors} focused={focused} onLookUp={keep} />
+        <Place
+          key={round}
+          data={data}
+          values={values}
+          errors={errors}
+          focused={focused}
+          onLookUp={keep}
+          onPaste={paste}
+        />
       </section>
       <DefaultBox lock={data.defaultLock} checked={values.is_default} />
       <div className="grid gap-3 sm:flex">
@@ -116,15 +145,23 @@ export function AddressForm({ data, draft, answered }: Props) {
   );
 }
 
+interface Shown {
+  readonly values: AddressValues;
+  /** How often the values were replaced as a whole. */
+  readonly round: number;
+  readonly pasted: { readonly found: PastedAddress; readonly before: AddressValues } | null;
+}
+
 interface PlaceProps {
   readonly data: AddressFormData;
   readonly values: AddressValues;
   readonly errors: FieldErrors;
   readonly focused: keyof FieldErrors | undefined;
   readonly onLookUp: () => void;
+  readonly onPaste: (found: PastedAddress) => void;
 }
 
-function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
+function Place({ data, values, errors, focused, onLookUp, onPaste }: PlaceProps) {
   const t = useAddressesText();
   const { to } = useAddress();
   const [zip, setZip] = useState(values.zip_code);
@@ -137,6 +174,10 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
   const english = text === values.address_text ? values.address_en : '';
   const [said, say] = useState({ jeju: values.is_jeju, remote: values.is_remote && !values.is_jeju });
   const isKnown = isZipCode(zip.trim());
+  // The zip code answers the question about Jeju. Fields that the customer is filling in never disappear.
+  const [isFoldable, setFoldable] = useState(isKnown);
+  const isFolded = isFoldable && !errors.zip_code && !errors.is_jeju;
+  const folded = isFolded && 'hidden no-js:block';
   const jejuBox = useRef<HTMLInputElement>(null);
   const islandBox = useRef<HTMLInputElement>(null);
   // The customer may have ticked a box before hydration.
@@ -172,8 +213,16 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
         onChange={(event) => setZip(event.currentTarget.value)}
         error={errors.zip_code}
         autoFocus={focused === 'zip_code'}
-        className="[&_input]:max-w-40"
+        className={classes('[&_input]:max-w-40', folded)}
       />
+      {isFolded && (
+        <p className="script-only flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-muted px-4 py-1.5">
+          {t(isJejuZip(zip.trim()) ? 'form.zipOnJeju' : 'form.zipNotOnJeju', { zip: zip.trim() })}
+          <Button variant="quiet" size="small" onClick={() => setFoldable(false)} className="-mx-3.5">
+            {t('form.zipChange')}
+          </Button>
+        </p>
+      )}
       <input type="hidden" name="address_en" value={english} />
       <Field
         ref={textField}
@@ -184,6 +233,13 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
         required
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const found = readPastedAddress(event.clipboardData.getData('text'));
+          // An address without other parts is pasted as it is.
+          if (!found || found.address_text === event.clipboardData.getData('text').trim()) return;
+          event.preventDefault();
+          onPaste(found);
+        }}
         error={errors.address_text}
         hint={english && <span lang="en">{english}</span>}
         autoFocus={focused === 'address_text'}
@@ -219,6 +275,7 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
         checked={isKnown ? isJejuZip(zip.trim()) : said.jeju}
         onChange={(event) => say({ jeju: event.currentTarget.checked, remote: false })}
         error={errors.is_jeju}
+        className={folded || undefined}
         hint={
           isKnown ? t(isJejuZip(zip.trim()) ? 'form.jejuYes' : 'form.jejuNo', { zip: zip.trim() }) : t('form.jejuHint')
         }

@@ -1,4 +1,5 @@
 import type { AddressView } from '../../../domain/customers/addresses/address.contract.ts';
+import type { PastedAddress } from '../../../domain/customers/addresses/pasted-address.rules.ts';
 import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
 
 /** The values of the address form's fields. */
@@ -54,6 +55,19 @@ export function newValues(name: string, phone: string): AddressValues {
     is_remote: false,
     is_default: false,
   };
+}
+
+/** The parts of a pasted address that the form takes over. */
+export const pastedParts = [
+  ...(['recipient_name', 'phone_number', 'address_text', 'address_detail', 'zip_code', 'entrance_note'] as const),
+] as const;
+type PastedPart = (typeof pastedParts)[number];
+
+/** The values with the parts of a pasted address. The place is another one, so nothing of the former place stays. */
+export function withPasted(before: AddressValues, pasted: PastedAddress): AddressValues {
+  const place = { zip_code: '', address_en: '', address_detail: '', is_jeju: false, is_remote: false };
+  const found = Object.fromEntries(pastedParts.flatMap((part) => (pasted[part] ? [[part, pasted[part]]] : [])));
+  return { ...before, ...place, ...(found as Partial<Record<PastedPart, string>>) };
 }
 
 /** The address that the lookup found, from the query of the page's URL. */
