@@ -132,13 +132,13 @@ for (const { locale, prefix, home } of inOne('uz')) {
     await open(home);
     await page.getByRole('main').locator(`a[href="${prefix}/products"]`).first().click();
     await expect(page).toHaveURL(`${prefix}/products`);
-    const toast = page.getByRole('status').filter({ hasText: t('offline.toast') });
+    const bar = page.getByRole('status').filter({ hasText: t('offline.bar') });
     await expect
       .poll(async () => {
         // The listener exists only once its module has loaded.
         await context.setOffline(false);
         await context.setOffline(true);
-        return toast.isVisible();
+        return bar.isVisible();
       })
       .toBe(true);
     await page

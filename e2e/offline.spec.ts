@@ -3,7 +3,8 @@ import { canonicalPath } from '../src/kernel/locale.ts';
 import { sayApp } from '../src/platform/i18n/app-words.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adder, countsIn, expectBadge, findSize, line, openBasket, storedCounts } from './basket-steps.ts';
-import { logInByPhone, openInSync, test, toldServer } from './customer.ts';
+import { money } from './checkout-steps.ts';
+import { logInByPhone, loginDialog, openInSync, test, toldServer } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { say, sayAccount, sayBasket } from './words.ts';
@@ -39,6 +40,10 @@ for (const locale of walkedIn('en')) {
   }, async ({ page, context, request, problems }) => {
     problems.allow(withoutNetwork);
     const { id, name } = await findSize(request, slug, locale);
+    const millet = await findSize(request, 'millet', locale);
+    await page.goto(at('/products?q=millet'));
+    await hydrated(page);
+    await kept(page, at('/products?q=millet'));
     await page.goto(at('/'));
     await kept(page, at('/'));
     await page.goto(at(`/product-detail/${slug}`));
@@ -73,6 +78,13 @@ for (const locale of walkedIn('en')) {
     await expect(page.getByText(sayBasket[locale]('basket.failed'))).toBeVisible();
     await expect(line(page, name).first()).toBeVisible();
     expect(await countsIn(page)).toEqual({ [id]: 1 });
+    // No code can be sent now, so the bar answers instead of the login dialog.
+    const bar = page.getByRole('status').filter({ hasText: sayApp[locale]('offline.bar') });
+    await bar.getByRole('button', { name: sayApp[locale]('bar.dismiss') }).click();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: new RegExp(`^${sayBasket[locale]('basket.order')}`) }).click();
+    await expect(bar).toBeVisible();
+    await expect(loginDialog(page, locale)).toHaveCount(0);
 
     const never = await page.goto(at('/products?q=never-seen'));
     expect(never?.status()).toBe(503);
@@ -80,6 +92,11 @@ for (const locale of walkedIn('en')) {
     await expectAccessible(page);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    // A product seen in a list is shown as far as the list describes it.
+    await page.goto(at('/product-detail/millet'));
+    await expect(page.getByRole('heading', { level: 2, name: millet.name })).toBeVisible();
+    await expect(page.getByText(money(millet.price), { exact: true })).toBeVisible();
+    await expectAccessible(page);
     // Personal pages are not cached.
     await page.goto(at('/my-orders'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayApp[locale]('offline.title'));

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { sayApp } from '../i18n/app-words.ts';
 import { serverSay } from '../i18n/server-say.ts';
 
+/** Opens the wanted page as soon as the connection is back: the page has its URL. */
+const script = "addEventListener('online',()=>location.reload())";
+
 /** The page needs only the shop's styles, which are cached together with it. */
 export const offlinePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self' data:; manifest-src 'self'; " +
+  `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; ` +
+  "style-src 'self'; img-src 'self'; font-src 'self' data:; manifest-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const button = 'inline-flex min-h-12 items-center justify-center rounded-md px-5 py-2.5 text-center font-semibold';
@@ -18,7 +23,7 @@ export interface OfflineFiles {
 
 /**
  * The service worker shows this page under the URL of a page that it has not cached, so a link to the same URL retries.
- * It has no scripts: a page's scripts would look for the page they belong to. The worker replaces the comment with
+ * It has none of the shop's scripts: they would look for the page they belong to. The worker replaces the comment with
  * recently viewed products.
  */
 export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): string {
@@ -50,12 +55,14 @@ export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): str
 <h1 class="max-w-full text-3xl">${escapeHtml(t('offline.title'))}</h1>
 <p class="mt-2 max-w-[26rem] text-ink-soft">${escapeHtml(t('offline.text'))}</p>
 <div class="mt-6 flex flex-wrap justify-center gap-3">
-<a href="" class="${button} bg-accent text-accent-ink hover:bg-accent-hover">${escapeHtml(t('offline.retry'))}</a>
+<a href="" class="${button} bg-accent text-accent-ink hover:bg-accent-hover">${escapeHtml(t('retry'))}</a>
 <a href="${to('/basket')}" class="${button} border border-line-strong bg-surface text-ink hover:bg-muted">${escapeHtml(say('nav.basket'))}</a>
 </div>
 </div>
+<!--listed:${escapeHtml(t('offline.listed'))}-->
 <!--seen:${escapeHtml(t('offline.seen'))}-->
 </main>
+<script>${script}</script>
 </body>
 </html>
 `;

@@ -1,7 +1,9 @@
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import { cachesOf } from './cache-names.ts';
 import { copyOf, isWholePage, keepNewest, mostPages } from './cached-copies.ts';
+import { withListed, withListedProduct } from './listed-products.ts';
 import { type SeenPage, seenProduct, withSeenProducts } from './seen-product.ts';
+import type { ListedProduct } from './worker-messages.ts';
 import { scope } from './worker-scope.ts';
 
 const names = cachesOf(scope.shopBuild.version);
@@ -55,12 +57,30 @@ export async function keptBasket(pathname: string): Promise<Response | undefined
   return (await caches.open(names.shell)).match(basketOf(pathname));
 }
 
-/** The page that says that there is no connection, with a list of what can still be opened. */
+/** Like a page, so that a logout removes it with the pages. */
+const listedAddress = '/seen-in-lists';
+
+export async function keepListed(listed: readonly ListedProduct[]): Promise<void> {
+  if (listed.length === 0) return;
+  const pages = await caches.open(names.pages);
+  await pages.put(listedAddress, Response.json(withListed(await keptListed(pages), listed)));
+}
+
+async function keptListed(pages: Cache): Promise<readonly ListedProduct[]> {
+  return (await pages.match(listedAddress))?.json() ?? [];
+}
+
+/**
+ * The page that says that there is no connection, with what a list said about the wanted product and with what can still
+ * be opened.
+ */
 export async function offlinePage(pathname: string): Promise<Response> {
   const { locale, prefix } = splitLocale(pathname);
   const answer = await (await caches.open(names.shell)).match(offlineAddress(locale));
   if (!answer) return Response.error();
-  const html = withSeenProducts(await answer.text(), await seenPages(prefix));
+  const listed = await keptListed(await caches.open(names.pages));
+  const wanted = listed.find(({ address }) => address === pathname);
+  const html = withSeenProducts(withListedProduct(await answer.text(), wanted), await seenPages(prefix));
   return copyOf(answer, html, {}, 503);
 }
 

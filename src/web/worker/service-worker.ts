@@ -5,6 +5,7 @@ import { assetAnswer, keepPictures, keepWords, pictureAnswer } from './cached-fi
 import {
   fetchAndKeep,
   keepBasket,
+  keepListed,
   keepPage,
   keptBasket,
   keptPage,
@@ -38,13 +39,15 @@ scope.addEventListener('message', (event) => {
 });
 
 /** After a page was opened: caches a copy of it, its translations and the basket page in its language. */
-async function keepSeen({ href, pictures }: WhatWasSeen): Promise<void> {
+async function keepSeen({ href, pictures, listed }: WhatWasSeen): Promise<void> {
   const { pathname, search } = new URL(href);
   const address = keptAddress(pathname, search);
   await eachByItself([
     () => address && fetchAndKeep(address),
     () => keepWords(splitLocale(pathname).locale),
     () => keepBasket(pathname),
+    // A page of the former version sends no list.
+    () => keepListed(listed ?? []),
     () => keepPictures(pictures),
   ]);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { safeNextLink } from '../../../domain/customers/identity/next-link.ts';
 import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts';
+import { offline } from '../offline/offline-slot.ts';
 
 /** Whether the login dialog is open. The page has one dialog. */
 let isLogIn = false;
@@ -22,8 +23,15 @@ export function useIsLogIn(): boolean {
   );
 }
 
-/** Opens the dialog. With a link, the visitor lands on that page after the login; otherwise they stay. */
+/**
+ * Opens the dialog. With a link, the visitor lands on that page after the login; otherwise they stay. Without a
+ * connection no code can be sent, so the bar says that instead.
+ */
 export function openLogin(nextLink?: string, why?: LoginPurpose): void {
+  if (!navigator.onLine && offline.tell) {
+    offline.tell();
+    return;
+  }
   purpose = why;
   if (nextLink === undefined) removeStored(nextLinkKey);
   else storeText(nextLinkKey, nextLink);

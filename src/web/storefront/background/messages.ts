@@ -1,15 +1,15 @@
 import { isLocale, type Locale } from '../../../kernel/locale.ts';
-import type { app as english } from '../../../platform/i18n/en/app.ts';
+import type { connection as english } from '../../../platform/i18n/en/connection.ts';
 import { type SayOf, sayWith } from '../../../platform/i18n/message.ts';
 import { type BarMessage, createBar } from './app-bar.ts';
 
 const wordsOf = {
-  en: async () => (await import('../../../platform/i18n/en/app.ts')).app,
-  ru: async () => (await import('../../../platform/i18n/ru/app.ts')).app,
-  uz: async () => (await import('../../../platform/i18n/uz/app.ts')).app,
+  en: async () => (await import('../../../platform/i18n/en/connection.ts')).connection,
+  ru: async () => (await import('../../../platform/i18n/ru/connection.ts')).connection,
+  uz: async () => (await import('../../../platform/i18n/uz/connection.ts')).connection,
 } satisfies Record<Locale, () => Promise<object>>;
 
-type Topic = 'offline' | 'update';
+type Topic = 'offline' | 'online' | 'update';
 type Write = (t: SayOf<typeof english>) => Omit<BarMessage, 'onDismiss'>;
 
 interface Bar {

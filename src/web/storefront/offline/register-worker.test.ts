@@ -28,7 +28,7 @@ beforeEach(() => {
   // A new URL in every test, because a URL is reported to the worker only once.
   href = `https://shop.test/${++opened}`;
   vi.stubGlobal('location', { href });
-  vi.stubGlobal('document', { images: [] });
+  vi.stubGlobal('document', { images: [], querySelectorAll: () => [] });
   vi.stubGlobal('window', {});
 });
 
@@ -48,7 +48,7 @@ test('a worker whose install failed is registered again, and then receives the v
   workers[1]?.become('activating');
   await vi.advanceTimersByTimeAsync(0);
   expect(workers[0]?.postMessage).not.toHaveBeenCalled();
-  expect(workers[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ href, pictures: [] });
+  expect(workers[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ href, pictures: [], listed: [] });
 });
 
 test('a worker that could not be loaded is registered again', async () => {

@@ -1,4 +1,5 @@
 import { takeOver, type WhatWasSeen } from '../../worker/worker-messages.ts';
+import { listedProducts } from './listed-products.browser.ts';
 
 /** Registers the service worker. Does nothing in browsers that do not support it or refuse it. */
 export async function registerWorker(): Promise<void> {
@@ -53,7 +54,7 @@ function tellWhatIsSeen(worker: ServiceWorker): void {
     .filter((image) => image.complete && image.naturalWidth > 0 && image.currentSrc.includes('/files/pictures/'))
     .map((image) => image.currentSrc)
     .slice(0, mostPictures);
-  worker.postMessage({ href: location.href, pictures } satisfies WhatWasSeen);
+  worker.postMessage({ href: location.href, pictures, listed: listedProducts() } satisfies WhatWasSeen);
 }
 
 /** With the data saver on, nothing is loaded a second time for the cache. */

@@ -9,19 +9,14 @@ import { offline } from './offline-slot.ts';
 /** After this time the visitor wants to know whether something still happens. */
 const longMs = 8_000;
 
-/**
- * Reports that the connection is lost or back, that something takes long, or that a part of the page could not be
- * loaded.
- */
+/** Reports that something takes long, or that a part of the page could not be loaded. */
 export function useConnectionNews(): void {
   const t = useConnectionText();
   const show = useToast();
   const fetchers = useFetchers();
   const isUnderWay = useNavigation().state !== 'idle' || fetchers.some(({ state }) => state !== 'idle');
 
-  const say = useEffectEvent((key: 'offline.toast' | 'offline.back' | 'slow.toast') =>
-    show({ text: t(key), topic: 'connection' }),
-  );
+  const saySlow = useEffectEvent(() => show({ text: t('slow.toast'), topic: 'connection' }));
   const offerReload = useEffectEvent(() =>
     show({
       text: t('part.lost'),
@@ -31,20 +26,15 @@ export function useConnectionNews(): void {
   );
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener('offline', () => say('offline.toast'), { signal });
-    addEventListener('online', () => say('offline.back'), { signal });
     offline.Page = OfflinePage;
     lost.tell = () => offerReload();
     // A part may have failed to load before this file was loaded.
     if (lost.parts > 0) lost.tell();
-    return () => stop.abort();
   }, []);
 
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setTimeout(() => say('slow.toast'), longMs);
+    const timer = setTimeout(() => saySlow(), longMs);
     return () => clearTimeout(timer);
   }, [isUnderWay]);
 }

@@ -1,9 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { say, unsay } from '../background/messages.ts';
+import { offline } from './offline-slot.ts';
 import { watchConnection } from './watch-connection.ts';
 
 vi.mock('../background/messages.ts', () => ({ say: vi.fn(), unsay: vi.fn() }));
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -17,17 +20,21 @@ function openedWith({ onLine }: { readonly onLine: boolean }): EventTarget {
   return window;
 }
 
-test('a cached page opened offline says that it may be outdated, until the connection is back', () => {
+const told = () => vi.mocked(say).mock.calls.map(([topic]) => topic);
+
+test('a cached page opened offline says so, until the connection is back', () => {
   const window = openedWith({ onLine: false });
-  expect(say).toHaveBeenCalledOnce();
-  expect(unsay).not.toHaveBeenCalled();
+  expect(told()).toEqual(['offline']);
   window.dispatchEvent(new Event('online'));
-  expect(unsay).toHaveBeenCalledExactlyOnceWith('offline');
+  expect(told()).toEqual(['offline', 'online']);
+  vi.runAllTimers();
+  expect(unsay).toHaveBeenCalledExactlyOnceWith('online');
 });
 
-test('a connection lost on an open page shows no notice about outdated content', () => {
+test('a connection lost on an open page, and a press that needs one, show the same bar', () => {
   const window = openedWith({ onLine: true });
-  vi.stubGlobal('navigator', { onLine: false });
+  expect(told()).toEqual([]);
   window.dispatchEvent(new Event('offline'));
-  expect(say).not.toHaveBeenCalled();
+  offline.tell?.();
+  expect(told()).toEqual(['offline', 'offline']);
 });
