@@ -5,7 +5,7 @@ import { logInByPhone } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { connect } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
-import { prefixOf, say, sayCheckout, sayWatch } from './words.ts';
+import { prefixOf, sayCheckout, sayWatch } from './words.ts';
 
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,6 +37,13 @@ export async function becomeBuyer(context: BrowserContext, phone: TestPhone): Pr
   await addAddress(context, phone);
 }
 
+/** Parts of the order page and the payment pages that are folded at first. */
+const unfold = (page: Page, part: string) => page.locator(`${part} > summary`).first().click();
+export const unfoldLines = (page: Page) => unfold(page, '#order-items + details');
+export const unfoldNote = (page: Page) => unfold(page, 'details:has(textarea[name=note])');
+export const unfoldTransfers = (page: Page) => unfold(page, 'details:has([name=payment_method])');
+export const unfoldAddresses = (page: Page) => unfold(page, 'details:has(input[name=address])');
+
 /** Opens the order page for these lines. */
 export async function openCheckout(page: Page, items: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/confirm-order?items=${items}`);
@@ -46,6 +53,7 @@ export async function openCheckout(page: Page, items: string, prefix = ''): Prom
 /** Goes from the order page to the payment, for cards into the card window. Returns the order number. */
 export async function placeOrder(page: Page, items: string, locale: Locale = 'en', method = 'toss'): Promise<string> {
   await openCheckout(page, items, prefixOf[locale]);
+  if (!method.startsWith('toss')) await unfoldTransfers(page);
   await page.locator(`input[name=payment_method][value="${method}"]`).check();
   await consentBox(page, locale).check();
   await orderButton(page).click();
@@ -95,9 +103,9 @@ export async function paymentsOf(slug: string): Promise<{ taken: number; paid: n
   return row ?? { taken: 0, paid: 0 };
 }
 
-/** A message that appears now does not cover the next control. */
+/** The bar that names a lost connection does not cover the next control. */
 export async function expectMessageAbove(page: Page, button: Locator, locale: Locale): Promise<void> {
-  const message = page.getByRole('status').filter({ hasText: sayWatch[locale]('offline.toast') });
+  const message = page.getByRole('status').filter({ hasText: sayWatch[locale]('offline.bar') });
   await expect
     .poll(async () => {
       // The listener exists only once its module has loaded.
@@ -105,7 +113,7 @@ export async function expectMessageAbove(page: Page, button: Locator, locale: Lo
       return message.isVisible();
     })
     .toBe(true);
-  const dismiss = message.getByRole('button', { name: say[locale]('toast.dismiss') });
+  const dismiss = message.getByRole('button', { name: sayWatch[locale]('bar.dismiss') });
   const [over, under] = [await dismiss.boundingBox(), await button.boundingBox()];
   expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
   await dismiss.click();

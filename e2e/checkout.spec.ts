@@ -17,6 +17,10 @@ import {
   placeOrder,
   slugAtCardWindow,
   toCardWindow,
+  unfoldAddresses,
+  unfoldLines,
+  unfoldNote,
+  unfoldTransfers,
 } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
 import { expect, hydrated, textOf } from './fixtures.ts';
@@ -60,11 +64,12 @@ for (const locale of walkedIn('ru')) {
     await page.locator('input[name=zip_code]').fill('63100');
     await page.locator('input[name=address_text]').fill('제주시 첨단로 242');
     await page.getByRole('button', { name: sayAddresses[locale]('form.save'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/confirm-order\\?items=${millet.id}:1&address=\\d+&key=`));
+    await expect(page).toHaveURL(new RegExp(`/confirm-order\\?items=${millet.id}:1&address=\\d+&payment=toss&key=`));
     await expect(page.getByRole('radio', { name: /Алишер Каримов/ })).toBeChecked();
     await hydrated(page);
 
     // One more piece, which a reload keeps; Jeju costs extra.
+    await unfoldLines(page);
     await more(page, millet.name, locale).click();
     const total = 2 * millet.price + 3_500 + 3_000;
     await expect(orderButton(page)).toHaveText(t('checkout.payCard', { price: money(total) }));
@@ -74,6 +79,7 @@ for (const locale of walkedIn('ru')) {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+    await unfoldTransfers(page);
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.transfer')}`) }).check();
     await expect(orderButton(page)).toHaveText(t('checkout.orderTransfer', { price: money(total) }));
     await expectMessageAbove(page, orderButton(page), locale);
@@ -82,6 +88,7 @@ for (const locale of walkedIn('ru')) {
     await expect(consentBox(page, locale)).toBeFocused();
     await expect(consentBox(page, locale)).toHaveAccessibleDescription(errorText(locale, 'consent_required'));
     await consentBox(page, locale).check();
+    await unfoldNote(page);
     await page.getByRole('textbox', { name: t('checkout.note') }).fill('Позвоните');
     await orderButton(page).click();
     // No intermediate page, and Back leads to the payment page, not into the window again.
@@ -206,6 +213,7 @@ for (const locale of walkedIn('ru')) {
     await page.goto(`${prefix}/payment/bank-transfer/${slug}`);
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
     await hydrated(page);
+    await unfoldTransfers(page);
     await page.getByRole('button', { name: t('pay.toTransfer') }).click();
     await expect(page).toHaveURL(`${prefix}/payment/bank-transfer/${slug}`);
 
@@ -232,6 +240,24 @@ test('an unpaid order is shown in the basket, and its products can be moved back
   await expect(heading(page)).toHaveText('Kakao Pay');
   await choose(page, 'decline').click();
   await expect(heading(page)).toHaveText(t('pay.failedTitle'));
+  // The same wallet first, then the other ways as tiles.
+  await expect(page.getByRole('button', { name: `${t('pay.retry')} · Kakao Pay`, exact: true })).toBeVisible();
+  for (const name of [t('checkout.card'), 'Naver Pay', 'Toss Pay'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kakao Pay', exact: true })).toHaveCount(0);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Naver Pay', exact: true }).click();
+  await expect(heading(page)).toHaveText('Naver Pay');
+  await choose(page, 'decline').click();
+  // The next order starts with the way that was used last.
+  await page.goto(`/uz/confirm-order?items=${id}:1`);
+  const tiles = page.getByRole('radiogroup', { name: t('checkout.payment') }).getByRole('radio');
+  await expect(tiles.first()).toBeChecked();
+  await expect(tiles.first()).toHaveValue('toss.naverpay');
+  await expect(orderButton(page)).toContainText('Naver Pay');
+  await hydrated(page);
+  await expectAccessible(page);
   await page.goto('/uz/basket');
   const waiting = page.getByRole('region', { name: sayBasket.uz('basket.waiting') });
   await expect(waiting).toContainText(slug);
@@ -288,6 +314,7 @@ test('two taps, a lost response and Back result in one order', { tag: '@phone' }
   const { id } = await findSize(request, 'pearl-barley');
   await openCheckout(page, `${id}:2`);
   await consentBox(page).check();
+  await unfoldNote(page);
   await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring twice');
   // The shop receives the order, but the response is lost.
   await page.route('**/confirm-order.data*', async (route) => {
@@ -420,14 +447,18 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const price = (amount: number) => en('checkout.orderFor', { price: money(amount) });
     await expect(orderButton(page)).toHaveText(price(peas.price + starch.price + 3_500));
 
+    await unfoldNote(page);
     await page.getByRole('textbox', { name: en('checkout.note') }).fill('No bell');
+    await unfoldLines(page);
     await page.getByRole('button', { name: en('checkout.takeOut', { name: starch.name }) }).click();
+    await unfoldLines(page);
     await page.getByRole('spinbutton', { name: en('checkout.count', { name: peas.name }) }).fill('3');
     await page.getByRole('button', { name: en('checkout.update') }).click();
     await expect(orderButton(page)).toHaveText(price(3 * peas.price + 3_500));
     await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('No bell');
 
     // The displayed total is not the one for Jeju, so nothing is placed until it is displayed.
+    await unfoldAddresses(page);
     await page.getByRole('radio', { name: /Зухра/ }).check();
     await consentBox(page).check();
     await orderButton(page).click();

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { errorText } from '../src/platform/i18n/error-text.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
-import { addAddress, becomeBuyer, consentBox, orderButton } from './checkout-steps.ts';
+import {
+  addAddress,
+  becomeBuyer,
+  consentBox,
+  orderButton,
+  unfoldAddresses,
+  unfoldNote,
+  unfoldTransfers,
+} from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo, photoFile, placedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -17,16 +25,18 @@ test('switching the language keeps the choices at the checkout, and Back leads t
   await page.goto('/saved');
   await page.goto(`/confirm-order?items=${lentils.id}:1`);
   await hydrated(page);
+  await unfoldAddresses(page);
   await page.locator(`input[name=address][value="${id}"]`).check();
+  await unfoldTransfers(page);
   await page.locator('input[name=payment_method][value="bank_transfer"]').check();
-  await page.locator('input[name=drop_off][value="door"]').check();
+  await page.locator('select[name=drop_off]').selectOption('door');
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
   await expect(page).toHaveURL(/^[^?]*\/ru\/confirm-order\?/);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayCheckout.ru('checkout.title'));
   await expect(page.locator(`input[name=address][value="${id}"]`)).toBeChecked();
   await expect(page.locator('input[name=payment_method][value="bank_transfer"]')).toBeChecked();
-  await expect(page.locator('input[name=drop_off][value="door"]')).toBeChecked();
+  await expect(page.locator('select[name=drop_off]')).toHaveValue('door');
   await page.goBack();
   await expect(page).toHaveURL(/\/saved$/);
 });
@@ -174,6 +184,7 @@ test('switching the language keeps a voucher code and a consent at the checkout,
   await page.goto(`/confirm-order?items=${lentils.id}:1`);
   await hydrated(page);
   await page.locator('input[name=voucher]').fill('PLOV-2026');
+  await unfoldNote(page);
   await page.locator('textarea[name=note]').fill('Позвоните');
   await page.locator('input[name=consent]').check();
   await expectKept(page, 2);
@@ -301,9 +312,12 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const { id } = await addAddress(context, phone, { recipient_name: 'Second' });
     const lentils = await findSize(request, 'red-lentils', 'en');
     await page.goto(`/confirm-order?items=${lentils.id}:1`);
+    await unfoldAddresses(page);
     await page.locator(`input[name=address][value="${id}"]`).check();
+    await unfoldTransfers(page);
     await page.locator('input[name=payment_method][value="bank_transfer"]').check();
-    await page.locator('input[name=drop_off][value="door"]').check();
+    await page.locator('select[name=drop_off]').selectOption('door');
+    await unfoldNote(page);
     await page.locator('textarea[name=note]').fill('Позвоните');
     // The terms are not accepted: the page returns with a question.
     await orderButton(page).click();
@@ -313,6 +327,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/ru\/confirm-order\?/);
     await expect(page.locator(`input[name=address][value="${id}"]`)).toBeChecked();
     await expect(page.locator('input[name=payment_method][value="bank_transfer"]')).toBeChecked();
-    await expect(page.locator('input[name=drop_off][value="door"]')).toBeChecked();
+    await expect(page.locator('select[name=drop_off]')).toHaveValue('door');
   });
 });

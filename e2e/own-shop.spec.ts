@@ -9,7 +9,7 @@ import { groupedDigits } from '../src/kernel/money.ts';
 import { freePort } from '../src/platform/start/free-port.ts';
 import { ShopProcess } from '../src/platform/testing/shop-process.ts';
 import { findSize } from './basket-steps.ts';
-import { becomeBuyer, consentBox, openCheckout, orderButton } from './checkout-steps.ts';
+import { becomeBuyer, consentBox, openCheckout, orderButton, unfoldTransfers } from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { photoFile } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -165,7 +165,10 @@ async function sell(customer: BrowserContext, owner: BrowserContext, voucher?: s
   const page = await customer.newPage();
   const { id } = await findSize(customer.request, 'halva-of-samarkand');
   await openCheckout(page, `${id}:2${voucher ? `&voucher=${voucher}` : ''}`);
-  await page.locator('input[name=payment_method][value=bank_transfer]').check();
+  // The shop may offer nothing but transfers, or the customer used one before.
+  const transfer = page.locator('input[name=payment_method][value=bank_transfer]');
+  if (!(await transfer.isVisible())) await unfoldTransfers(page);
+  await transfer.check();
   await consentBox(page).check();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);

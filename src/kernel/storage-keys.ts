@@ -31,6 +31,9 @@ export const localKeys = [...personalKeys, ...deviceKeys] as const;
 
 export type LocalKey = (typeof localKeys)[number];
 
+/** The way in which this browser's customer last paid. Scripts write it, the server reads it. Removed at logout. */
+export const lastPaymentCookie = 'pays_with';
+
 /** Removed with the tab and at logout. Some keys exist once per item, with a name after a colon. */
 export const sessionKeys = [
   'addressDraft',

@@ -25,8 +25,11 @@ interface RadioGroupProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
-  /** `cards` puts a border around each choice, for important choices with few options. */
-  readonly look?: 'list' | 'cards' | undefined;
+  /**
+   * `cards` puts a border around each choice, for important choices with few options. `tiles` puts two short choices in
+   * a row; its folded options are cards.
+   */
+  readonly look?: 'list' | 'cards' | 'tiles' | undefined;
   /** `heading` is for a group that is a section of its page; `hidden` if the same text is already above the group. */
   readonly legendLook?: keyof typeof legendLooks | undefined;
   readonly className?: string | undefined;
@@ -35,10 +38,17 @@ interface RadioGroupProps {
 const legendLooks = { label: 'mb-1.5 font-medium text-sm', heading: 'mb-3', hidden: 'sr-only' };
 
 const cardLook =
-  'rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand-text ' +
+  'rounded-md border border-line-strong bg-surface has-checked:border-brand-text ' +
   'has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-text ' +
   'has-disabled:border-line has-disabled:bg-muted ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+const gridLooks = {
+  list: 'grid grid-cols-1',
+  cards: 'grid grid-cols-1 gap-2',
+  // Below this width, which is that of 200 % zoom, a name and a mark do not fit into half of the line.
+  tiles: 'grid grid-cols-2 gap-2 tiny:grid-cols-1',
+};
 
 const foldLook =
   'inline-flex min-h-target cursor-pointer list-none items-center gap-1.5 font-semibold text-brand-text text-sm ' +
@@ -46,13 +56,19 @@ const foldLook =
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, folded, value, defaultValue, onChange, hint, error, required } = props;
-  const cards = props.look === 'cards';
+  const { look = 'list' } = props;
+  const foldedLook = look === 'tiles' ? 'cards' : look;
   const { id, ...described } = useFieldIds({ label: legend, hint, error }, undefined);
   const hasFoldedChoice = folded?.options.some((option) => option.value === (value ?? defaultValue)) ?? false;
-  const radio = (option: RadioOption) => (
+  const radio = (option: RadioOption, place: typeof look) => (
     <label
       key={option.value}
-      className={classes('flex min-h-target items-start gap-3 py-2.5 has-disabled:text-ink-soft', cards && cardLook)}
+      className={classes(
+        'flex min-h-target gap-3 py-2.5 has-disabled:text-ink-soft',
+        place === 'tiles' ? 'flex-row-reverse items-center gap-2 px-2.5' : 'items-start',
+        place === 'cards' && 'px-4',
+        place !== 'list' && cardLook,
+      )}
     >
       <input
         type="radio"
@@ -63,7 +79,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {...(onChange === undefined
           ? { defaultChecked: option.value === defaultValue }
           : { checked: option.value === value, onChange: () => onChange(option.value) })}
-        className={classes('check-mark rounded-full', cards && 'outline-none')}
+        className={classes('check-mark rounded-full', place !== 'list' && 'outline-none')}
       />
       <span className="min-w-0 flex-1">
         {option.label}
@@ -84,10 +100,10 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={legendLooks[props.legendLook ?? 'label']}>
         {props.legendLook === 'heading' ? <h2 className="text-xl">{legend}</h2> : legend}
       </legend>
-      <div className={classes('grid grid-cols-1', cards && 'gap-2')}>
-        {options.map(radio)}
+      <div className={gridLooks[look]}>
+        {options.map((option) => radio(option, look))}
         {folded && folded.options.length > 0 && (
-          <details open={hasFoldedChoice || undefined} className="group">
+          <details open={hasFoldedChoice || undefined} className="group col-span-full">
             <summary
               // The chosen option is always shown.
               className={hasFoldedChoice ? 'hidden' : foldLook}
@@ -95,7 +111,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {folded.label}
               <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
             </summary>
-            <div className={classes('grid grid-cols-1', cards && 'gap-2')}>{folded.options.map(radio)}</div>
+            <div className={gridLooks[foldedLook]}>{folded.options.map((option) => radio(option, foldedLook))}</div>
           </details>
         )}
       </div>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localeCookie } from '../../kernel/locale.ts';
-import { deviceKeys, localKeys, personalKeys, sessionKeys } from '../../kernel/storage-keys.ts';
+import { deviceKeys, lastPaymentCookie, localKeys, personalKeys, sessionKeys } from '../../kernel/storage-keys.ts';
 import { cookieNames } from '../../platform/http/caller.ts';
 import { cachesOf, pictureCache } from '../worker/cache-names.ts';
 import { keepOnlyOwn, noteOwner, readStored, storeForSession, storeText, writeStored } from './storage.browser.ts';
@@ -20,7 +20,7 @@ it('every stored key has a row in docs/browser-storage.md that names an existing
   const [local = [], session = [], cookies = [], caches = []] = rows.map((each) => each.map(([, key]) => key).sort());
   expect(local).toEqual([...localKeys].sort());
   expect(session).toEqual([...sessionKeys].sort());
-  expect(cookies).toEqual([localeCookie.name, ...cookieNames].sort());
+  expect(cookies).toEqual([localeCookie.name, lastPaymentCookie, ...cookieNames].sort());
   expect(caches).toEqual([pictureCache, ...Object.values(cachesOf('<version>'))].sort());
   for (const [, key = '', path = ''] of rows.flat()) expect([key, existsSync(join(root, path))]).toEqual([key, true]);
 });

@@ -32,6 +32,7 @@ export const checkout = {
   'checkout.accountHint':
     'An account number for this order only. Toss Payments holds your money until the items arrive.',
   'checkout.items': 'Items',
+  'checkout.itemCount': { one: '{count} item', other: '{count} items' },
   'checkout.count': 'Quantity: {name}',
   'checkout.takeOut': 'Remove {name}',
   'checkout.lowered': { one: 'Only {count} left – quantity reduced.', other: 'Only {count} left – quantity reduced.' },
@@ -50,7 +51,7 @@ export const checkout = {
   'checkout.languageClears': 'Changing the language clears the note and keeps other choices only after “Update”.',
   'checkout.optional': 'optional',
   'checkout.returns':
-    'Fresh, chilled and frozen food can’t be returned just because you change your mind. If anything arrives spoiled, broken or wrong, send us a photo within 24 hours and we’ll put it right.',
+    'If anything arrives spoiled, broken or wrong, send us a photo within 24 hours and we’ll put it right.',
   'checkout.consent':
     'I understand that fresh, chilled and frozen food can’t be returned just because I change my mind.',
   'checkout.terms': 'By ordering you accept the',
@@ -62,6 +63,9 @@ export const checkout = {
   'checkout.orderAccount': 'Place order and get account number · {price}',
   'checkout.orderFor': 'Place order · {price}',
   'checkout.working': 'Placing your order',
+  'checkout.codeNotUsed': 'The code is not used. You can order without it.',
+  'checkout.codeRefused':
+    'The voucher code does not work, so nothing has been ordered yet. Press the button again to order without the code.',
   'checkout.update': 'Update',
   'checkout.empty': 'Nothing to order yet',
   'checkout.emptyText': 'Select items in your basket first.',

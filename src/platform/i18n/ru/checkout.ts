@@ -33,6 +33,12 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.accountHint':
     'Номер счёта только для этого заказа. Toss Payments хранит деньги, пока вы не получите товары.',
   'checkout.items': 'Товары',
+  'checkout.itemCount': {
+    one: '{count} товар',
+    few: '{count} товара',
+    many: '{count} товаров',
+    other: '{count} товара',
+  },
   'checkout.count': 'Количество: {name}',
   'checkout.takeOut': 'Убрать: {name}',
   'checkout.lowered': {
@@ -59,7 +65,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
     'При смене языка комментарий сотрётся, а остальной выбор сохранится, только если нажать «Пересчитать».',
   'checkout.optional': 'необязательно',
   'checkout.returns':
-    'Свежие, охлаждённые и замороженные продукты нельзя вернуть, если вы просто передумали. Если что-то приехало испорченным, разбитым или не тем, пришлите фото в течение 24 часов — мы всё исправим.',
+    'Если что-то приехало испорченным, разбитым или не тем, пришлите фото в течение 24 часов — мы всё исправим.',
   'checkout.consent': 'Я понимаю, что свежие, охлаждённые и замороженные продукты нельзя вернуть, если я передумаю.',
   'checkout.terms': 'Оформляя заказ, вы принимаете',
   'checkout.termsLink': 'условия продажи и использования',
@@ -70,6 +76,9 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.orderAccount': 'Оформить и получить номер счёта · {price}',
   'checkout.orderFor': 'Оформить заказ · {price}',
   'checkout.working': 'Оформляем заказ',
+  'checkout.codeNotUsed': 'Промокод не применён. Можно заказать и без него.',
+  'checkout.codeRefused':
+    'Промокод не сработал, заказ пока не оформлен. Нажмите кнопку ещё раз, чтобы заказать без промокода.',
   'checkout.update': 'Пересчитать',
   'checkout.empty': 'Заказывать пока нечего',
   'checkout.emptyText': 'Сначала выберите что-нибудь в корзине.',

@@ -33,6 +33,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.accountHint':
     'Faqat shu buyurtma uchun hisob raqami. Mahsulotni olguningizcha pulni Toss Payments saqlab turadi.',
   'checkout.items': 'Mahsulotlar',
+  'checkout.itemCount': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
   'checkout.count': 'Soni: {name}',
   'checkout.takeOut': 'Olib tashlash: {name}',
   'checkout.lowered': {
@@ -55,7 +56,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
     'Til oʻzgartirilsa, izoh oʻchadi, qolgan tanlovlar esa faqat “Qayta hisoblash” bosilgandan keyin saqlanadi.',
   'checkout.optional': 'ixtiyoriy',
   'checkout.returns':
-    'Fikringizdan qaytsangiz, tez buziladigan, sovutilgan va muzlatilgan mahsulotlarni qaytarib boʻlmaydi. Mahsulot buzilgan, singan yoki boshqasi kelgan boʻlsa, 24 soat ichida suratini yuboring, toʻgʻrilab beramiz.',
+    'Mahsulot buzilgan, singan yoki boshqasi kelgan boʻlsa, 24 soat ichida suratini yuboring, toʻgʻrilab beramiz.',
   'checkout.consent':
     'Fikrimdan qaytsam, tez buziladigan, sovutilgan va muzlatilgan mahsulotlarni qaytarib boʻlmasligini tushunaman.',
   'checkout.terms': 'Buyurtma berish bilan',
@@ -67,6 +68,9 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.orderAccount': 'Buyurtma berish va hisob raqamini olish · {price}',
   'checkout.orderFor': 'Buyurtma berish · {price}',
   'checkout.working': 'Buyurtma rasmiylashtirilmoqda',
+  'checkout.codeNotUsed': 'Kod qoʻllanmadi. Busiz ham buyurtma bera olasiz.',
+  'checkout.codeRefused':
+    'Kod ishlamadi, buyurtma hali berilmadi. Kodsiz buyurtma berish uchun tugmani yana bir marta bosing.',
   'checkout.update': 'Qayta hisoblash',
   'checkout.empty': 'Hozircha buyurtma qiladigan narsa yoʻq',
   'checkout.emptyText': 'Avval savatdan mahsulot tanlang.',

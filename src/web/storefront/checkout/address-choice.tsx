@@ -22,7 +22,7 @@ interface Props {
 export function AddressChoice({ addresses, chosen, onChoose, next, error }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
-  // Choosing another address must not reorder the list.
+  // Choosing another address must not move the list.
   const [first] = useState(chosen);
   const { shown, folded } = foldedAddresses(addresses, first);
   const add = (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { goodsTotal } from '../../../domain/basket/lines/basket-totals.rules.ts';
+import { isVoucherProblem } from '../../../domain/basket/vouchers/voucher.rules.ts';
 import { placeOrder } from '../../../domain/checkout/placement.contract.ts';
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { splitLocale, withPrefix } from '../../../kernel/locale.ts';
@@ -45,7 +46,8 @@ export async function takeCheckoutStep(
       drop_off: draft.dropOff,
       expected_total: seen.total,
       consent: draft.consent,
-      ...(draft.voucher === '' ? {} : { voucher: draft.voucher }),
+      // A code that the page has named as not usable does not block the order: the total that it showed excludes it.
+      ...(draft.voucher === '' || draft.voucher === seen.unusedCode ? {} : { voucher: draft.voucher }),
       request_key: draft.key,
     },
   });
@@ -82,6 +84,9 @@ async function refused(
   if (code === 'request_key_reused') {
     const problem = { place: 'whole', text: words['checkout.placedBefore'], leadsToOrders: true } as const;
     return { draft: { ...draft, key: newKey() }, wanted, problem };
+  }
+  if (draft.voucher !== '' && isVoucherProblem(code)) {
+    return { draft, wanted, problem: { place: 'whole', text: words['checkout.codeRefused'] } };
   }
   return { draft, wanted, problem: { place: placeOf(failure), text, leadsToOrders: unpaidLimits.includes(code) } };
 }

@@ -34,10 +34,15 @@ export interface Seen {
   readonly prices: ReadonlyMap<number, number>;
   readonly delivery: number;
   readonly total: number;
+  /** The voucher code that the page named as not usable; the total does not contain it. */
+  readonly unusedCode: string;
 }
 
-/** The draft in a URL of the page. A URL without a key gets a new one. */
-export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: boolean } {
+/** The draft in a URL of the page. A URL without a key gets a new one, one without a way to pay the last used one. */
+export function draftAt(
+  query: URLSearchParams,
+  lastPayment: PaymentChoice | null = null,
+): ReadDraft & { readonly hasKey: boolean } {
   const lists = query.getAll('items');
   const { items, isWhole } = lists.length > 0 ? readWantedItems(lists.join()) : { items: null, isWhole: true };
   const key = query.get('key') ?? '';
@@ -46,7 +51,7 @@ export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: 
     draft: {
       items,
       address: readId(query.get('address')),
-      payment: readPayment(query.get('payment')),
+      payment: readPayment(query.get('payment') ?? lastPayment),
       note: '',
       dropOff: readDropOff(query.get('drop_off')),
       consent: false,
@@ -92,6 +97,7 @@ export function seenIn(form: FormData): Seen {
     prices: readPairs(String(form.get('seen_prices') ?? '')),
     delivery: Number(form.get('seen_delivery')) || 0,
     total: Math.min(Math.max(0, Math.floor(Number(form.get('expected_total')) || 0)), Number.MAX_SAFE_INTEGER),
+    unusedCode: readCode(String(form.get('unused_code') ?? '')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { appliedVoucher } from '../../../domain/basket/vouchers/voucher.rules.ts';
 import { writePairs, writeWantedItems } from '../../../domain/checkout/wanted-items.rules.ts';
 import { dropOffs, isDropOff } from '../../../domain/orders/parcels/drop-off.rules.ts';
@@ -9,8 +9,9 @@ import { useVoucherText } from '../../../platform/i18n/voucher-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
 import { keepCode } from '../basket/kept-code.browser.ts';
@@ -19,9 +20,11 @@ import { OrderSummaryBox } from '../basket/order-summary.tsx';
 import { VoucherField } from '../basket/voucher-field.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useAddress } from '../frame/use-address.ts';
+import { rememberPayment } from '../payment/last-payment.browser.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import { CheckoutLineRow } from './checkout-line-row.tsx';
+import { CheckoutLineRow, hasNews } from './checkout-line-row.tsx';
+import { CheckoutLinesSummary } from './checkout-lines-summary.tsx';
 import { newAddress } from './checkout-link.ts';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutPromise } from './checkout-promise.tsx';
@@ -29,15 +32,16 @@ import { checkoutSummary, zoneOfAddress } from './checkout-summary.ts';
 import { LeftOut } from './left-out.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
-import { isPaymentChoice, methodOf, paymentChoices, walletOf } from './payment-choice.ts';
+import { methodOf, type PaymentChoice, paymentChoices, walletOf } from './payment-choice.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import { reachableLines } from './reachable-lines.ts';
 import { useCheckoutChoice } from './use-checkout-choice.ts';
 import { useKeptNote } from './use-kept-note.ts';
 
-const methodWords = {
-  toss: { label: 'checkout.card', hint: 'checkout.cardHint', order: 'checkout.payCard' },
-  bank_transfer: { label: 'checkout.transfer', hint: 'checkout.transferHint', order: 'checkout.orderTransfer' },
-  virtual_account: { label: 'checkout.account', hint: 'checkout.accountHint', order: 'checkout.orderAccount' },
+const orderWords = {
+  toss: 'checkout.payCard',
+  bank_transfer: 'checkout.orderTransfer',
+  virtual_account: 'checkout.orderAccount',
 } as const;
 
 interface Props {
@@ -57,7 +61,8 @@ export function CheckoutForm({ data, answered }: Props) {
   const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
   const begun = answered?.draft ?? data.draft;
-  const choices = paymentChoices(shop.payment_methods, shop.wallets);
+  const { quick, transfers } = paymentChoices(shop.payment_methods, shop.wallets, data.lastPayment);
+  const choices = [...quick, ...transfers];
   const [preferred] = choices;
   const draft = {
     ...begun,
@@ -80,8 +85,8 @@ export function CheckoutForm({ data, answered }: Props) {
   const promise = chosenAddress && !isVague && data.promises[zone];
   const price = formatWon(won(summary.total));
   const problemAt = (place: string) => (answer?.problem?.place === place ? answer.problem.text : undefined);
-  useAnswer(answer, form, to(choice.link));
-  useKeptNote(note, data.draft.key);
+  useAnswer(answer, form, to(choice.link), payment);
+  const hasNote = useKeptNote(note, data.draft.key) || draft.note !== '';
 
   if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
   if (!preferred) return <Notice tone="warning">{t('checkout.noPayment')}</Notice>;
@@ -91,7 +96,7 @@ export function CheckoutForm({ data, answered }: Props) {
     ? t('checkout.orderFor', { price })
     : wallet
       ? t('checkout.payWallet', { price, wallet: walletNames[wallet] })
-      : t(methodWords[methodOf(payment)].order, { price });
+      : t(orderWords[methodOf(payment)], { price });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -122,6 +127,7 @@ export function CheckoutForm({ data, answered }: Props) {
       <input type="hidden" name="seen_prices" value={writePairs(lines.map(({ id, item }) => [id, item.price]))} />
       <input type="hidden" name="seen_delivery" value={summary.delivery} />
       <input type="hidden" name="expected_total" value={summary.total} />
+      {voucher?.problem && <input type="hidden" name="unused_code" value={draft.voucher} />}
       <div className="numbered grid grid-cols-1 gap-8">
         <AddressChoice
           addresses={data.addresses}
@@ -146,60 +152,59 @@ export function CheckoutForm({ data, answered }: Props) {
                 ? t('checkout.deliveryFree')
                 : t('checkout.deliveryPrice', { price: formatWon(won(summary.delivery)) })}
           </p>
-          <RadioGroup
-            legend={t('checkout.dropOff')}
+          <SelectField
+            label={t('checkout.dropOff')}
             name="drop_off"
             value={choice.dropOff}
-            onChange={(place) => isDropOff(place) && choice.setDropOff(place)}
+            onChange={({ currentTarget: { value } }) => isDropOff(value) && choice.setDropOff(value)}
             options={dropOffs.map((value) => ({ value, label: t(`drop.${value}`) }))}
             hint={t('checkout.dropOffHint')}
-            className="pt-2"
           />
         </section>
-        <RadioGroup
-          legend={t('checkout.payment')}
-          legendLook="heading"
-          name="payment_method"
-          look="cards"
-          value={payment}
-          onChange={(method) => isPaymentChoice(method) && choice.setPayment(method)}
-          options={choices.map((value) => {
-            const named = walletOf(value);
-            if (named) return { value, label: walletNames[named] };
-            const { label, hint } = methodWords[methodOf(value)];
-            return { value, label: t(label), hint: t(hint) };
-          })}
-        />
+        <PaymentMethods quick={quick} transfers={transfers} chosen={payment} onChoose={choice.setPayment} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" tabIndex={-1} className="text-xl">
             {t('checkout.items')}
           </h2>
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <CheckoutLineRow
-                key={line.id}
-                line={line}
-                count={line.count}
-                onCount={(count) => choice.setCount(line.id, count)}
-              />
-            ))}
-          </ul>
+          <Fold open={lines.some(hasNews)} summary={<CheckoutLinesSummary lines={lines} />}>
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <CheckoutLineRow
+                  key={line.id}
+                  line={line}
+                  count={line.count}
+                  onCount={(count) => choice.setCount(line.id, count)}
+                />
+              ))}
+            </ul>
+            <noscript>
+              <Button type="submit" name="intent" value="update" variant="secondary" size="small">
+                {t('checkout.update')}
+              </Button>
+            </noscript>
+          </Fold>
           <LeftOut leftOut={leftOut} isWhole={wanted.isWhole} />
-          <noscript>
-            <Button type="submit" name="intent" value="update" variant="secondary" size="small">
-              {t('checkout.update')}
-            </Button>
-          </noscript>
+          <div className="border-line border-t pt-1">
+            <Fold
+              open={hasNote}
+              summary={
+                <span>
+                  {t('checkout.note')} <span className="font-normal text-ink-soft">· {t('checkout.optional')}</span>
+                </span>
+              }
+            >
+              <TextareaField
+                ref={note}
+                label={t('checkout.note')}
+                note={t('checkout.optional')}
+                hint={t('checkout.noteHint')}
+                name="note"
+                maxLength={500}
+                defaultValue={draft.note}
+              />
+            </Fold>
+          </div>
         </section>
-        <TextareaField
-          ref={note}
-          label={t('checkout.note')}
-          note={t('checkout.optional')}
-          hint={t('checkout.noteHint')}
-          name="note"
-          maxLength={500}
-          defaultValue={draft.note}
-        />
         <noscript>
           <p className="text-ink-soft text-sm">{t('checkout.languageClears')}</p>
         </noscript>
@@ -213,13 +218,14 @@ export function CheckoutForm({ data, answered }: Props) {
                 {voucherText('voucher.apply')}
               </Button>
             </VoucherField>
+            {voucher?.problem && <p className="mt-1 text-ink-soft text-sm">{t('checkout.codeNotUsed')}</p>}
           </OrderSummaryBox>
           <div>
-            <Notice tone="warning">{t('checkout.returns')}</Notice>
             <Checkbox
               name="consent"
               value="1"
               label={t('checkout.consent')}
+              hint={t('checkout.returns')}
               defaultChecked={draft.consent}
               error={problemAt('consent')}
             />
@@ -263,12 +269,19 @@ export function CheckoutForm({ data, answered }: Props) {
 }
 
 /** Navigates to the payment or opens the login after a result, or moves the focus to what it is about. */
-function useAnswer(answer: CheckoutAnswer | undefined, form: RefObject<HTMLFormElement | null>, here: string): void {
+function useAnswer(
+  answer: CheckoutAnswer | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  here: string,
+  payment: PaymentChoice,
+): void {
   const { placed, needsLogin, problem } = answer ?? {};
+  const remember = useEffectEvent(() => rememberPayment(payment));
   useEffect(() => {
     if (!placed) return;
     takeOut(placed.variations);
     keepCode('');
+    remember();
     // A full page load, because only a new document may load what the card window needs.
     location.assign(placed.link);
   }, [placed]);

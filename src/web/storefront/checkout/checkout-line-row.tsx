@@ -17,6 +17,11 @@ interface Props {
   readonly onCount: (count: number) => void;
 }
 
+/** The line is not as the customer wanted or saw it. */
+export function hasNews({ wasLowered, isShortened, priceBefore }: CheckoutLine): boolean {
+  return wasLowered || isShortened === true || priceBefore !== undefined;
+}
+
 export function CheckoutLineRow({ line, count, onCount }: Props) {
   const t = useCheckoutText();
   const { t: say, locale } = useText();

@@ -22,7 +22,7 @@ export function checkoutLink({ items, address, payment, voucher, dropOff, key }:
   const query = [
     items && `items=${writeWantedItems(items)}`,
     address && `address=${address}`,
-    payment && payment !== 'toss' && `payment=${payment}`,
+    payment && `payment=${payment}`,
     voucher && `voucher=${encodeURIComponent(voucher)}`,
     dropOff && dropOff !== 'hand' && `drop_off=${dropOff}`,
     key && `key=${key}`,

@@ -11,10 +11,12 @@ import { draftAt } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutLink } from './checkout-link.ts';
 import { loadCheckout } from './load-checkout.ts';
+import { lastPaymentIn } from './payment-choice.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { draft, hasKey, isWhole } = draftAt(url.searchParams);
-  const data = await loadCheckout(context.get(apiContext), draft, isWhole);
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const lastPayment = lastPaymentIn(request);
+  const { draft, hasKey, isWhole } = draftAt(url.searchParams, lastPayment);
+  const data = await loadCheckout(context.get(apiContext), draft, isWhole, lastPayment);
   // The key is part of the URL, so that a reload or a return is still the same order. The lines stay as written, so
   // that the redirected page can report those that cannot be read.
   if (data && !hasKey) {

@@ -7,21 +7,12 @@ const ids = ({ shown, folded }: ReturnType<typeof foldedAddresses<{ id: number }
   folded.map(({ id }) => id),
 ];
 
-test('a few addresses are all shown', () => {
-  for (const count of [1, 4]) expect(foldedAddresses(some(count), 1).folded).toEqual([]);
+test('the chosen address is shown, and the others are folded', () => {
+  expect(ids(foldedAddresses(some(1), 1))).toEqual([[1], []]);
+  expect(ids(foldedAddresses(some(4), 3))).toEqual([[3], [1, 2, 4]]);
 });
 
-test('of many addresses the chosen one at any position and two more are shown, and the others are folded', () => {
-  expect(ids(foldedAddresses(some(6), 1))).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
-  expect(ids(foldedAddresses(some(6), 5))).toEqual([
-    [1, 2, 5],
-    [3, 4, 6],
-  ]);
-  expect(ids(foldedAddresses(some(6), null))).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
+test('without a choice the first address is shown', () => {
+  expect(ids(foldedAddresses(some(3), null))).toEqual([[1], [2, 3]]);
+  expect(ids(foldedAddresses([], null))).toEqual([[], []]);
 });

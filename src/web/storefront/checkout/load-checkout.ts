@@ -6,6 +6,7 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
 import { zoneOfAddress } from './checkout-summary.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 
 export interface CheckoutData extends CheckoutLines {
   readonly draft: CheckoutDraft;
@@ -15,6 +16,8 @@ export interface CheckoutData extends CheckoutLines {
    */
   readonly promises: Readonly<Partial<Record<DeliveryZone, PromiseView | null>>>;
   readonly today: string;
+  /** The way in which the customer last paid on this device. */
+  readonly lastPayment: PaymentChoice | null;
 }
 
 /** The data of the checkout page. Null without a login. */
@@ -22,6 +25,7 @@ export async function loadCheckout(
   api: ServerClient,
   draft: CheckoutDraft,
   isWhole: boolean,
+  lastPayment: PaymentChoice | null,
 ): Promise<CheckoutData | null> {
   const list = await api.own(listAddresses, {});
   if (!list) return null;
@@ -40,5 +44,6 @@ export async function loadCheckout(
     addresses,
     promises: Object.fromEntries(offers.map(({ data: { zone, promise } }) => [zone, promise])),
     today: koreanDateOf(Date.now()),
+    lastPayment,
   };
 }

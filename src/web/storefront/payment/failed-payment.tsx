@@ -1,12 +1,16 @@
+import { walletNames } from '../../../domain/shop/settings/wallet.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type PaymentChoice, walletOf } from '../checkout/payment-choice.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';
 import { PutBackButton } from './put-back-button.tsx';
+import { QuickTiles } from './quick-tiles.tsx';
 import { RetryForm } from './retry-form.tsx';
 
 interface Props {
@@ -18,10 +22,20 @@ interface Props {
   /** The failed payment attempt; empty if the card page did not name it. */
   readonly tossOrderId: string;
   readonly code?: string;
+  /** The way to pay that was used last: it is offered first. */
+  readonly last?: PaymentChoice | null;
 }
 
 /** Nothing was charged: shows why, and the next steps. */
-export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tossOrderId, code = '' }: Props) {
+export function FailedPayment({
+  payment,
+  reason,
+  isHopeless,
+  isLeft = false,
+  tossOrderId,
+  code = '',
+  last = null,
+}: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
   const { slug, info } = payment;
@@ -38,7 +52,7 @@ export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tos
       </p>
       <Deadline payment={payment} />
       <div className="grid gap-3">
-        {!isHopeless && <RetryForm label={t('pay.retry')} fields={fields} />}
+        {!isHopeless && <Retry fields={fields} last={last} />}
         <OtherMethods instead="toss" fields={fields} />
         {info.received === 0 ? (
           <PutBackButton slug={slug} isOpen />
@@ -49,5 +63,27 @@ export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tos
         )}
       </div>
     </div>
+  );
+}
+
+interface RetryProps {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly last: PaymentChoice | null;
+}
+
+/** The same way again as the large button, and the other quick ways as tiles. */
+function Retry({ fields, last }: RetryProps) {
+  const t = useCheckoutText();
+  const { wallets } = useFrame().shop;
+  const used = last && walletOf(last);
+  const wallet = used && wallets.includes(used) ? used : null;
+  return (
+    <RetryForm
+      label={wallet ? `${t('pay.retry')} · ${walletNames[wallet]}` : t('pay.retry')}
+      fields={fields}
+      wallet={wallet}
+    >
+      <QuickTiles except={wallet ? `toss.${wallet}` : 'toss'} />
+    </RetryForm>
   );
 }

@@ -19,13 +19,13 @@ import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
+import { QuickTiles } from './quick-tiles.tsx';
 import { ReceivedByTransfer } from './received-by-transfer.tsx';
 import { RetryForm } from './retry-form.tsx';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
 import { type Opens, offeredOpening, opensAt } from './use-opening.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
-import { WalletButtons } from './wallet-buttons.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
@@ -102,7 +102,7 @@ function CardWindowButton({ payment: { slug, info }, opens: wanted }: Omit<Props
   if (info.can_retry)
     return (
       <RetryForm label={t('pay.open', { price: formatWon(won(amount)) })}>
-        <WalletButtons />
+        <QuickTiles />
       </RetryForm>
     );
   if (!toss) return <Notice tone="warning">{t('pay.methodOff')}</Notice>;

@@ -8,6 +8,7 @@ import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import { paymentReasonText } from '../../../platform/i18n/payment-text.ts';
 import { Container } from '../../ui/container.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
+import { lastPaymentIn } from '../checkout/payment-choice.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useApi } from '../frame/use-api.ts';
 import { orOffline } from '../offline/or-offline.ts';
@@ -21,7 +22,7 @@ import type { PaymentAnswer } from './method-action.ts';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { stageOf } from './payment-stage.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const tossOrderId = text('orderId');
   const slug = slugOfTry(tossOrderId) ?? tidyOrderNumber(text('order'));
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isLeft: reason === 'cancelled_by_customer',
     tossOrderId: slugOfTry(tossOrderId) ? tossOrderId : '',
     code,
+    last: lastPaymentIn(request),
   };
 }
 
@@ -49,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** The page after a card payment that failed or was cancelled. */
 export default function PaymentFailPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: PaymentAnswer | undefined = actionData;
-  const { isLost, payment, tossOrderId, code, reason, isHopeless, isLeft } = loaderData;
+  const { isLost, payment, tossOrderId, code, last, reason, isHopeless, isLeft } = loaderData;
   const t = useCheckoutText();
   useTellServer(tossOrderId, code);
   const head = <UnlistedHead title={t('pay.resultPageTitle')} description={t('pay.resultPageDescription')} />;
@@ -86,6 +88,7 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
           isLeft={isLeft && !answer}
           tossOrderId={tossOrderId}
           code={code}
+          last={last}
         />
       )}
     </Container>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { QuickTiles } from './quick-tiles.tsx';
 import { type Opens, useOpening } from './use-opening.ts';
-import { WalletButtons } from './wallet-buttons.tsx';
 
 interface Props {
   readonly page: string;
@@ -21,14 +21,14 @@ export function SimulatedWindow({ page, amount, fields, opens }: Props) {
     form.current?.requestSubmit(named);
   });
   return (
-    <form ref={form} method="get" action={page}>
+    <form ref={form} method="get" action={page} className="grid gap-3">
       {Object.entries({ ...fields, amount: String(amount) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" wide size="large">
         {t('pay.open', { price: formatWon(won(amount)) })}
       </Button>
-      <WalletButtons />
+      <QuickTiles />
     </form>
   );
 }

@@ -5,9 +5,9 @@ import { formatWon, won } from '../../../kernel/money.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuickTiles } from './quick-tiles.tsx';
 import { type CardOrder, type CardWindow, isClosed, openCardWindow } from './toss-sdk.ts';
 import { type Opens, useOpening } from './use-opening.ts';
-import { WalletButtons } from './wallet-buttons.tsx';
 
 const places = { form: '#card-form', terms: '#card-terms' };
 
@@ -46,11 +46,11 @@ export function TossWindow({ order, opens }: Props) {
       <noscript>
         <Notice tone="warning">{t('pay.needsScripts')}</Notice>
       </noscript>
-      <div className="script-only">
+      <div className="script-only grid gap-3">
         <Button wide size="large" onClick={() => pay(null)} loading={state === 'busy'} loadingLabel={t('pay.opening')}>
           {t('pay.open', { price: formatWon(won(order.amount)) })}
         </Button>
-        <WalletButtons disabled={state === 'busy'} onPay={pay} />
+        <QuickTiles disabled={state === 'busy'} onPay={pay} />
       </div>
     </div>
   );
