@@ -28,7 +28,7 @@ export function useIsLogIn(): boolean {
  * connection no code can be sent, so the bar says that instead.
  */
 export function openLogin(nextLink?: string, why?: LoginPurpose): void {
-  if (!navigator.onLine && offline.tell) {
+  if (navigator.onLine === false && offline.tell) {
     offline.tell();
     return;
   }

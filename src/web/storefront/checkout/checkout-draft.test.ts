@@ -100,8 +100,16 @@ test('a list in a form that can only be read in part is marked as incomplete', (
   expect(draftIn(form({ items: '12:3,15x' })).isWhole).toBe(false);
 });
 
-test('a form contains the prices and totals that the customer saw', () => {
-  const sent = form({ seen_prices: '12:4900', seen_delivery: '3500', expected_total: '18200' });
-  expect(seenIn(sent)).toEqual({ prices: new Map([[12, 4_900]]), delivery: 3_500, total: 18_200 });
-  expect(seenIn(form({ expected_total: 'x' }))).toEqual({ prices: new Map(), delivery: 0, total: 0 });
+test('a form contains what the customer saw: prices, totals and a code that is not used', () => {
+  const sent = form({ seen_prices: '12:4900', seen_delivery: '3500', expected_total: '18200', unused_code: ' PLOV ' });
+  const prices = new Map([[12, 4_900]]);
+  expect(seenIn(sent)).toEqual({ prices, delivery: 3_500, total: 18_200, unusedCode: 'PLOV' });
+  const nothing = { prices: new Map(), delivery: 0, total: 0, unusedCode: '' };
+  expect(seenIn(form({ expected_total: 'x' }))).toEqual(nothing);
+});
+
+test('a link without a way to pay takes the last used one', () => {
+  expect(draftAt(new URLSearchParams(), 'toss.kakaopay').draft.payment).toBe('toss.kakaopay');
+  expect(draftAt(new URLSearchParams('payment=toss'), 'toss.kakaopay').draft.payment).toBe('toss');
+  expect(draftAt(new URLSearchParams(), null).draft.payment).toBe('toss');
 });

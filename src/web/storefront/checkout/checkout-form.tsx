@@ -225,12 +225,11 @@ export function CheckoutForm({ data, answered }: Props) {
               name="consent"
               value="1"
               label={t('checkout.consent')}
-              hint={t('checkout.returns')}
               defaultChecked={draft.consent}
               error={problemAt('consent')}
             />
             <p className="mt-2 text-ink-soft text-sm">
-              {t('checkout.terms')}{' '}
+              {t('checkout.returns')} {t('checkout.terms')}{' '}
               <a href={to('/policies/sales-and-usage')} target="_blank" rel="noopener" className="underline">
                 {t('checkout.termsLink')}
               </a>{' '}
