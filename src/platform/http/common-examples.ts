@@ -33,6 +33,7 @@ examples(
     product_variation: 1,
     sku: 'beef-for-plov-500g',
     image: '/files/pictures/pack-beef-for-plov-400.webp',
+    serving: '/files/pictures/serving-beef-for-plov-200.webp',
     key: 'pack-beef-for-plov',
     unit_amount: 500,
     price: 11_900,

@@ -1,11 +1,12 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CatalogueSnapshot } from '../../catalogue/products/catalogue-snapshot.ts';
-import { textIn } from '../../catalogue/products/product-record.rules.ts';
+import { servingOf } from '../../catalogue/products/picture.rules.ts';
+import { type ProductRecord, textIn } from '../../catalogue/products/product-record.rules.ts';
 import { imageOf, variationView } from '../../catalogue/products/product-view.rules.ts';
 import type { DetailedItem } from './basket.contract.ts';
 import { type GivenItem, mostOfOne } from './basket.rules.ts';
-import { readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
+import { readSecondPictures, readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
 
 type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'available_on_islands' | 'withdrawn'>;
 
@@ -21,13 +22,29 @@ export async function describeLines(
 ): Promise<DetailedItem[]> {
   const missing = items.map((item) => item.product_variation).filter((id) => !snapshot.productOfVariation(id));
   const withdrawn = missing.length > 0 ? await readWithdrawn(db, missing) : [];
-  return items.flatMap((item) => {
+  const found = items.flatMap((item) => {
     const id = item.product_variation;
     const gone = withdrawn.find((variation) => variation.id === id);
     const described = fromSnapshot(snapshot, id, locale) ?? (gone && fromDatabase(gone, locale));
     if (!described) return [];
     const { count, created_at = null, updated_at = null } = item;
     return [{ ...described, count, created_at, updated_at }];
+  });
+  return withServings(db, found);
+}
+
+/** Second pictures are too rarely needed to keep them in memory. */
+async function withServings(db: Database, lines: readonly DetailedItem[]): Promise<DetailedItem[]> {
+  if (lines.length === 0) return [];
+  const pictures = await readSecondPictures(
+    db,
+    lines.map(({ product_variation }) => product_variation.product.id),
+  );
+  return lines.map((line) => {
+    const picture = pictures.get(line.product_variation.product.id);
+    if (!picture) return line;
+    const product = { ...line.product_variation.product, serving: servingOf(picture) };
+    return { ...line, product_variation: { ...line.product_variation, product } };
   });
 }
 
@@ -39,13 +56,18 @@ function fromSnapshot(snapshot: CatalogueSnapshot, id: number, locale: Locale): 
   return {
     product_variation: {
       ...variationView(variation),
-      product: { id: product.id, slug, name: textIn(name, locale), image: imageOf(product), storage },
+      product: { id: product.id, slug, name: textIn(name, locale), ...picturesOf(product), storage },
     },
     available: Math.min(variation.stock, mostOfOne),
     available_on_islands: Math.min(variation.islandStock, mostOfOne),
     withdrawn: false,
   };
 }
+
+const picturesOf = (product: Pick<ProductRecord, 'picture'>) => ({
+  image: imageOf(product),
+  serving: servingOf(product.picture),
+});
 
 function fromDatabase(gone: WithdrawnVariation, locale: Locale): Described {
   const { id, sku, unitType, unitAmount, usualPrice, productId, slug, name, storage } = gone;
@@ -63,7 +85,7 @@ function fromDatabase(gone: WithdrawnVariation, locale: Locale): Described {
         islandStock: 0,
         lowStock: null,
       }),
-      product: { id: productId, slug, name: textIn(name, locale), image: imageOf(gone), storage },
+      product: { id: productId, slug, name: textIn(name, locale), ...picturesOf(gone), storage },
     },
     available: 0,
     available_on_islands: 0,

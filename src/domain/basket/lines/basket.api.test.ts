@@ -418,6 +418,21 @@ describe('describing a basket without a login', () => {
     expect(answer.summary.items).toBe((variation?.usualPrice ?? 0) * 3);
   });
 
+  it('shows the food itself: the second picture of the product, or its only one', async () => {
+    const servings = async () =>
+      (await describeItems([{ product_variation: 2, count: 1 }])).json().data[0].product_variation.product.serving;
+    const { id = 0, slug = '' } = shop.catalogueCache.snapshot.productOfVariation(2) ?? {};
+    expect(await servings()).toBe(`/files/pictures/serving-${slug}-200.webp`);
+    const second = await shop.database.db
+      .deleteFrom('product_pictures')
+      .where('product_id', '=', id)
+      .where('position', '=', 1)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(await servings()).toBe(`/files/pictures/pack-${slug}-200.webp`);
+    await shop.database.db.insertInto('product_pictures').values(second).execute();
+  });
+
   it('adds up a line that is given twice', async () => {
     const answer = await describeItems([
       { product_variation: 2, count: 60 },

@@ -3,6 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, moment, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { servingUrl } from '../../catalogue/products/picture.contract.ts';
 import { productCard, readsOfCards, variation } from '../../catalogue/products/product.contract.ts';
 import { voucherCode, voucherOffer } from '../vouchers/voucher.contract.ts';
 import { mostLines, mostOfOne } from './basket.rules.ts';
@@ -38,6 +39,7 @@ const product = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
+  serving: servingUrl,
   storage: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { EncodedPicture } from '../../catalogue/products/picture.rules.ts';
 import type { LocalizedText } from '../../catalogue/products/product-record.rules.ts';
 import { type BasketItem, mostLines } from './basket.rules.ts';
 
@@ -107,4 +108,19 @@ export async function readWithdrawn(db: Database, ids: readonly number[]): Promi
     JOIN pictures picture ON picture.id = first.picture_id
     WHERE v.id = ANY (${[...ids]}::bigint[])`.execute(db);
   return rows;
+}
+
+/** The second picture of each product, which shows the food itself. Products with a single picture are left out. */
+export async function readSecondPictures(
+  db: Database,
+  products: readonly number[],
+): Promise<ReadonlyMap<number, EncodedPicture>> {
+  const rows = await db
+    .selectFrom('product_pictures')
+    .innerJoin('pictures', 'pictures.id', 'picture_id')
+    .select(['product_id', 'key', 'widths'])
+    .where('product_id', 'in', [...products])
+    .where('position', '=', 1)
+    .execute();
+  return new Map(rows.map(({ product_id, key, widths }) => [product_id, { key, widths }]));
 }

@@ -39,3 +39,10 @@ export function onePictureSource({ key, widths }: EncodedPicture) {
   const { src, size } = pictureSources({ key, widths });
   return { src, size, avif: fileOf(key, size, 'avif') };
 }
+
+/** A plate is never shown larger than this. */
+const plateSize = 100;
+
+export function servingOf(picture: EncodedPicture): string {
+  return smallPictureSource(picture, plateSize).src;
+}

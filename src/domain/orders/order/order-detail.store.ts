@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { certificateScanUrl } from '../../catalogue/products/certificate-scan.rules.ts';
+import { type EncodedPicture, servingOf } from '../../catalogue/products/picture.rules.ts';
 import { type LocalizedText, textIn } from '../../catalogue/products/product-record.rules.ts';
 import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../../shop/delivery/shelf-life.rules.ts';
@@ -36,7 +37,14 @@ interface DetailRow extends HeadRow {
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
   readonly changes: OrderDetail['changes'];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
-    readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
+    readonly product: {
+      id: number | null;
+      slug: string;
+      name: string;
+      picture: string;
+      widths: number[] | null;
+      second: EncodedPicture | null;
+    };
   })[];
 }
 
@@ -142,7 +150,10 @@ export async function readOrder(
         UNION ALL SELECT 'shortfall_accepted', created_at FROM order_allowances WHERE order_id = o.id AND withdrawn_at IS NULL) one) AS changes,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'product_variation', l.variation_id, 'product', jsonb_build_object(
           'id', l.product_id, 'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
-          'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
+          'picture', l.picture_key, 'widths', p.widths, 'second', (
+            SELECT jsonb_build_object('key', key, 'widths', second.widths) FROM product_pictures s
+              JOIN pictures second ON second.id = s.picture_id
+            WHERE s.product_id = l.product_id AND s.position = 1)), 'sku', l.sku, 'unit_type', l.unit_type,
           'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,
           'count', l.count, 'left_out', l.left_out, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
               'origin', lots.origin, 'plant', lots.plant, 'produced_on', lots.produced_on,
@@ -182,13 +193,17 @@ export async function readOrder(
     recalls,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     changes: row.changes.map((change) => ({ ...change, at: isoOf(change.at) })),
-    items: row.items.map(({ product: { picture, widths, ...product }, lots, ...item }) => ({
+    items: row.items.map(({ product: { picture, widths, second, ...product }, lots, ...item }) => ({
       ...item,
       lots: lots.map(({ certificate: { scan, ...certificate }, ...lot }) => ({
         ...lot,
         certificate: { ...certificate, scan: scan && certificateScanUrl(scan) },
       })),
-      product: { ...product, image: imageOf(picture, widths) },
+      product: {
+        ...product,
+        image: imageOf(picture, widths),
+        serving: servingOf(second ?? { key: picture, widths: widths ?? [400] }),
+      },
     })),
   };
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { inText, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { servingUrl } from '../../catalogue/products/picture.contract.ts';
 import { lotSource } from '../../catalogue/products/product.contract.ts';
 import { boxKinds } from '../parcels/box.rules.ts';
 import { dropOffs } from '../parcels/drop-off.rules.ts';
@@ -42,7 +43,13 @@ export type OrderHead = z.output<typeof orderHead>;
 const orderItem = z.object({
   id: z.int(),
   product_variation: z.int().nullable(),
-  product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
+  product: z.object({
+    id: z.int().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    image: z.string(),
+    serving: servingUrl,
+  }),
   sku: z.string(),
   unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   unit_amount: z.int(),
