@@ -1,5 +1,13 @@
 import type { WantedItem } from '../../../domain/checkout/wanted-items.rules.ts';
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
+import type { Serving } from '../basket/dasturxon-cloth.tsx';
+
+/** For the cloth: the lines that are not left out completely. */
+export function servingsOf({ items }: Pick<OrderDetail, 'items'>): Serving[] {
+  return items
+    .filter(({ count, left_out }) => count > left_out)
+    .map(({ id, product: { name, serving } }) => ({ id, name, serving }));
+}
 
 export interface OrderedLine extends WantedItem {
   readonly name: string;
