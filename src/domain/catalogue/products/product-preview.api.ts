@@ -3,13 +3,12 @@ import { err, ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { partsView, pathView } from './product-detail-view.ts';
+import { partsView, pathView, variationsView } from './product-detail-view.ts';
 import { readProductParts } from './product-parts.store.ts';
 import { type ProductPreview, previewProduct } from './product-preview.contract.ts';
 import { draftedNutrition, draftedTexts, draftedVariations } from './product-preview.rules.ts';
 import { readDraftedParts } from './product-preview.store.ts';
 import { textIn } from './product-record.rules.ts';
-import { variationView } from './product-view.rules.ts';
 import { readStaffProduct } from './staff-product.store.ts';
 
 /** Renders the customer's page from an unsaved form; nothing is written. */
@@ -40,6 +39,7 @@ export function productPreviewApi(db: OpenDatabase['db'], catalogueCache: Catalo
         notice: { ...stands?.notice, ...changes.notice },
       };
       const sizes = draftedVariations(stands?.variations ?? [], changes.variations ?? [], Date.now());
+      const path = snapshot.pathOf(category);
       const data: ProductPreview = {
         ...partsView({ ...texts, ...parts, legal, lots: sold?.lots ?? [] }, locale),
         name: textIn(texts.name, locale),
@@ -49,8 +49,8 @@ export function productPreviewApi(db: OpenDatabase['db'], catalogueCache: Catalo
         reviews_count: known?.ratingCount ?? 0,
         storage: place.storage ?? 'ambient',
         origin: place.origin ?? '',
-        category: pathView(snapshot.pathOf(category), locale),
-        variations: sizes.map(variationView),
+        category: pathView(path, locale),
+        variations: variationsView({ slug: stands?.slug ?? '', path }, sizes),
       };
       return ok({ data });
     }),

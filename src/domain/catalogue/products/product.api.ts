@@ -16,7 +16,7 @@ import {
   type ProductDetail,
   retrieveVariations,
 } from './product.contract.ts';
-import { partsView, pathView } from './product-detail-view.ts';
+import { partsView, pathView, variationsView } from './product-detail-view.ts';
 import { type ProductParts, readProductParts } from './product-parts.store.ts';
 import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
 import { imageOf, variationView } from './product-view.rules.ts';
@@ -35,8 +35,9 @@ export function productApi(db: Database, catalogueCache: CatalogueCache): Handle
     handle(getProductById, ({ query }, { locale }) => detail((snapshot) => snapshot.productById(query.id), locale)),
     handle(listVariations, async ({ query }, { noteRead }) => {
       noteRead?.(`product:${query.product}`);
-      const product = catalogueCache.snapshot.productById(query.product);
-      return product ? ok({ data: product.variations.map(variationView) }) : failed('not_found');
+      const { snapshot } = catalogueCache;
+      const product = snapshot.productById(query.product);
+      return product ? ok({ data: variationsOf(snapshot, product) }) : failed('not_found');
     }),
     handle(retrieveVariations, async ({ query }, { locale }) => {
       const found = query.vars.flatMap((id) => variationById(catalogueCache.snapshot, id, locale));
@@ -93,8 +94,13 @@ function detailView(
     storage: product.storage as ProductDetail['storage'],
     origin: product.origin,
     category: pathView(snapshot.pathOf(snapshot.categoryOf(product)), locale),
-    variations: product.variations.map(variationView),
+    variations: variationsOf(snapshot, product),
   };
+}
+
+function variationsOf(snapshot: CatalogueSnapshot, product: ProductRecord) {
+  const path = snapshot.pathOf(snapshot.categoryOf(product));
+  return variationsView({ slug: product.slug, path }, product.variations);
 }
 
 function variationById(snapshot: CatalogueSnapshot, id: number, locale: Locale) {

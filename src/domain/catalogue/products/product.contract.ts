@@ -53,6 +53,14 @@ export const variation = z.object({
   in_stock: z.boolean(),
 });
 
+/** A size of a product as the product itself lists it. */
+const productVariation = variation.extend({
+  plates: z
+    .int()
+    .nullable()
+    .describe('About how many plates it makes; null for food that is not counted in plates'),
+});
+
 const date = z.iso.date();
 
 const certificate = z.object({
@@ -99,7 +107,7 @@ export const productDetail = productCard.extend({
   images: z.array(productImage),
   /** From the top level down to the product's own category. */
   category: z.array(named),
-  variations: z.array(variation),
+  variations: z.array(productVariation),
   halal: certificate,
   lots: z.array(lot),
 });
@@ -107,6 +115,7 @@ export const productDetail = productCard.extend({
 export type ProductCard = z.output<typeof productCard>;
 export type ProductDetail = z.output<typeof productDetail>;
 export type Variation = z.output<typeof variation>;
+export type ProductVariation = z.output<typeof productVariation>;
 
 /** A product page shows stock, which changes more often than any card. */
 const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as ProductDetail).id}` as const];
@@ -148,7 +157,7 @@ export const listVariations = endpoint({
   path: '/api/products/variations',
   summary: 'List the variations of a product',
   query: z.object({ product: inText(id) }),
-  answer: z.object({ data: z.array(variation) }),
+  answer: z.object({ data: z.array(productVariation) }),
   errors: ['not_found'],
 });
 
@@ -214,6 +223,7 @@ export const listGoesWith = endpoint({
 nameSchemas({
   ProductCard: productCard,
   Variation: variation,
+  ProductVariation: productVariation,
   Certificate: certificate,
   Lot: lot,
   ProductImage: productImage,
