@@ -42,3 +42,13 @@ test('switching the language needs no JavaScript', { tag: '@phone' }, async ({ p
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === localeCookie.name)?.value).toBe('uz');
 });
+
+test('without JavaScript the size on a card leads to the product with all its sizes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/products?category=fresh-beef');
+  await page.locator('.size-chip').first().click();
+  await expect(page).toHaveURL(/\/product-detail\//);
+  const sizes = page.getByRole('navigation', { name: say.en('product.size') }).getByRole('link');
+  expect(await sizes.count()).toBeGreaterThan(1);
+});

@@ -28,7 +28,12 @@ export function fullUnitText(t: Say, locale: Locale, unitType: UnitType, amount:
  * price.
  */
 export function perKiloText(t: Say, price: number, unitType: UnitType, amount: number): string | undefined {
-  const perKilo = amount === 1000 ? undefined : pricePerKilo(won(price), unitType, amount);
+  return amount === 1000 ? undefined : comparedPriceText(t, price, unitType, amount);
+}
+
+/** The price per kilogram or litre, also of a pack of exactly that size, for lists of several packs. */
+export function comparedPriceText(t: Say, price: number, unitType: UnitType, amount: number): string | undefined {
+  const perKilo = pricePerKilo(won(price), unitType, amount);
   if (perKilo === undefined) return undefined;
   const text = formatWon(perKilo);
   return unitType === unitTypes.grams ? t('unit.perKilo', { price: text }) : t('unit.perLitre', { price: text });

@@ -57,6 +57,7 @@ function recordOf(seed: ProductSeed, id: number, categoryId: number, brandId: nu
       islandStock: stock,
       lowStock: null,
     })),
+    isNew: false,
     pricesUntil: null,
     goesWith: [],
     slaughter: 'none',

@@ -21,7 +21,13 @@ const seeds = [0, 45, 90, 135, 180, 225, 270, 315]
 export function Logo({ name, picture, compact, className }: LogoProps) {
   if (picture?.light) return <OwnLogo name={name} light={picture.light} dark={picture.dark} className={className} />;
   return (
-    <span className={classes('inline-flex items-center gap-2 text-logo', className)}>
+    // Where the name does not fit, because the visitor enlarged all text, it wraps to a second line, which is hidden.
+    <span
+      className={classes(
+        'inline-flex max-h-11 max-w-full flex-wrap content-start items-center gap-x-2 gap-y-3 overflow-hidden text-logo',
+        className,
+      )}
+    >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
         <path d={body} className="fill-logo-mark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant markup of our own */}

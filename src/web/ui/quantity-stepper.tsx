@@ -93,7 +93,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
           'step-button',
           closed && 'step-button-first',
           // The plus is on the right, where it stays when the quantity appears.
-          isWide && 'w-full ps-3 pe-11 font-semibold tiny:shrink',
+          // As high as its text, which visitors may enlarge.
+          isWide && 'h-auto min-h-target w-full shrink py-1 ps-3 pe-11 font-semibold leading-tight tiny:pe-3',
           !closed && 'hover:bg-muted',
         )}
       >

@@ -58,6 +58,7 @@ function record(id: number): ProductRecord {
     lots: '',
     goesWith: [],
     ...({ slaughter: 'none', certifier: 'KMF', isCertified: true } as const),
+    isNew: false,
     pricesUntil: null,
     variations: [{ ...sold, usualPrice, discount: null, dated: null }],
   };

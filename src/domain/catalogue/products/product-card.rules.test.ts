@@ -20,15 +20,19 @@ const product: ProductCard = {
   reviews_count: 3,
   few_left: null,
   halal_mark: 'certified',
+  storage: 'ambient',
+  is_new: false,
+  variations_count: 1,
   in_stock: true,
   product_variation: 7,
   is_matched: false,
 };
 
 test('a card contains only what it shows', () => {
-  const { brand, image, picture, few_left, halal_mark, ...shown } = product;
+  const { brand, image, picture, few_left, halal_mark, storage, is_new, variations_count, ...shown } = product;
   expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
-  expect(cardOf({ ...product, few_left: 3, halal_mark: 'none' })).toMatchObject({ few_left: 3, halal_mark: 'none' });
+  const unusual = { few_left: 3, halal_mark: 'none', storage: 'frozen', is_new: true, variations_count: 2 } as const;
+  expect(cardOf({ ...product, ...unusual })).toMatchObject(unusual);
 });
 
 test('a card links to the variation that it shows', () => {

@@ -21,6 +21,12 @@ export interface CardProduct {
   readonly few_left?: number | null;
   /** Absent for a certified product without a further mark, which is most of them. */
   readonly halal_mark?: 'none' | 'certified' | 'hand_slaughtered';
+  /** Absent for food that needs no cold. */
+  readonly storage?: 'fresh' | 'chilled' | 'frozen' | 'ambient';
+  /** Absent for all but the newest products. */
+  readonly is_new?: boolean;
+  /** Absent for a product of one size. */
+  readonly variations_count?: number;
   readonly product_variation: number;
   /** Shown by another variation than the default one. */
   readonly is_matched: boolean;
@@ -39,6 +45,7 @@ export function productPath({
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name, picture, picture_alt, tint, unit_type, unit_amount, price, usual_price, discount } = product;
   const { rating, reviews_count, in_stock, few_left, halal_mark, product_variation, is_matched } = product;
+  const { storage = 'ambient', is_new = false, variations_count = 1 } = product;
   return {
     ...{ id, slug, name, tint, unit_type, unit_amount, price, usual_price, discount },
     ...{ rating, reviews_count, in_stock, product_variation, is_matched },
@@ -46,5 +53,8 @@ export function cardOf(product: CardProduct): CardProduct {
     ...(picture_alt ? { picture_alt } : {}),
     ...(few_left ? { few_left } : {}),
     ...(halal_mark && halal_mark !== 'certified' ? { halal_mark } : {}),
+    ...(storage === 'ambient' ? {} : { storage }),
+    ...(is_new ? { is_new } : {}),
+    ...(variations_count > 1 ? { variations_count } : {}),
   };
 }

@@ -53,7 +53,9 @@ export interface ProductRecord {
   /** The alternative text of the picture, if there is one. */
   readonly pictureAlt: Words | null;
   readonly variations: readonly VariationRecord[];
-  /** When one of its prices next changes, in milliseconds since 1970; null if none will. */
+  /** Added to the shop a short time before the time for which the record was priced. */
+  readonly isNew: boolean;
+  /** When one of its prices next changes or it stops being new, in milliseconds since 1970; null if neither will. */
   readonly pricesUntil: number | null;
   /** Ids of products that are often bought together with it, the best first. */
   readonly goesWith: readonly number[];
@@ -83,13 +85,19 @@ export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'us
   return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
 }
 
-/** The product with its prices at this time, and until when they hold. */
+/** How long cards mark a product as new. */
+const newFor = 30 * 24 * 60 * 60_000;
+
+/** The product with its prices at this time and whether it is new then, and until when both hold. */
 export function pricedAt(product: ProductRecord, now: number): ProductRecord {
-  if (product.variations.every(({ dated }) => dated === null)) return product;
+  const oldFrom = product.createdAt + newFor;
+  const isNew = now < oldFrom;
+  if (!isNew && !product.isNew && product.variations.every(({ dated }) => dated === null)) return product;
   const turns = product.variations.flatMap(({ dated }) => [dated?.from ?? [], dated?.until ?? []].flat());
-  const ahead = turns.filter((turn) => turn > now);
+  const ahead = [...turns, oldFrom].filter((turn) => turn > now);
   return {
     ...product,
+    isNew,
     changedAt: Math.max(product.changedAt, ...turns.filter((turn) => turn <= now)),
     pricesUntil: ahead.length > 0 ? Math.min(...ahead) : null,
     variations: product.variations.map((sold) => variationAt(sold, now)),

@@ -41,6 +41,9 @@ export function cardView(
     in_stock: variation.stock > 0,
     few_left: fewLeft(variation),
     halal_mark: halalMark(product),
+    storage: product.storage,
+    is_new: product.isNew,
+    variations_count: product.variations.length,
     product_variation: variation.id,
     is_matched: variation !== shownVariation(product),
   };

@@ -91,7 +91,6 @@ function detailView(
   return {
     ...snapshot.card(product, locale),
     ...partsView(parts, locale),
-    storage: product.storage as ProductDetail['storage'],
     origin: product.origin,
     category: pathView(snapshot.pathOf(snapshot.categoryOf(product)), locale),
     variations: variationsOf(snapshot, product),

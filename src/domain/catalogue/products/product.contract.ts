@@ -5,6 +5,7 @@ import { id, inText, pageNumber, pageSize, slug, whole } from '../../../platform
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture, tint } from './picture.contract.ts';
 
+const storage = z.enum(['fresh', 'chilled', 'frozen', 'ambient']);
 const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 const named = z.object({ slug: z.string(), name: z.string() });
 
@@ -33,6 +34,9 @@ export const productCard = z.object({
   halal_mark: z
     .enum(['none', 'certified', 'hand_slaughtered'])
     .describe('`hand_slaughtered` only if true of everything of the product that is on sale now'),
+  storage,
+  is_new: z.boolean().describe('Added to the shop within the last 30 days'),
+  variations_count: z.int().describe('In how many sizes it is sold'),
   product_variation: z.int(),
   /** Shown by another variation than the default one, because a filter requires it. */
   is_matched: z.boolean(),
@@ -55,10 +59,7 @@ export const variation = z.object({
 
 /** A size of a product as the product itself lists it. */
 const productVariation = variation.extend({
-  plates: z
-    .int()
-    .nullable()
-    .describe('About how many plates it makes; null for food that is not counted in plates'),
+  plates: z.int().nullable().describe('About how many plates it makes; null for food that is not counted in plates'),
 });
 
 const date = z.iso.date();
@@ -102,7 +103,6 @@ export const productDetail = productCard.extend({
   information: z
     .array(z.object({ name: z.string(), value: z.string() }))
     .describe('Product information required by law besides the ingredients, as text; only known facts'),
-  storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
   origin: z.string(),
   images: z.array(productImage),
   /** From the top level down to the product's own category. */

@@ -221,6 +221,7 @@ function recordsOf({ products, variations, lots, pictures }: Read, shared: Shari
       picture: shared.pictures.get(at(products.pictureId, nth)) as ProductRecord['picture'],
       pictureAlt: at(products.pictureAlt, nth),
       variations: sold.map((size) => variationOf(variations, size, lots, sellable)),
+      isNew: false,
       pricesUntil: null,
       goesWith: at(products.goesWith, nth) ?? none,
       slaughter: slaughterOf(named.map((lot) => at(lots.slaughter, lot))),

@@ -29,7 +29,7 @@ export function rankFacts(product: ProductRecord | undefined): string {
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;
-  const marks = [product.slaughter, product.isCertified];
+  const marks = [product.slaughter, product.isCertified, product.storage, product.isNew];
   const sold = variations.map((variation) => [...listedVariation(variation), fewLeft(variation)]);
   return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, marks, sold]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenVariation, lotsFor, stockState } from './variation.rules.ts';
+import { cheapestByAmount, chosenVariation, lotsFor, stockState } from './variation.rules.ts';
 
 const some = (id: number, in_stock = true) => ({ id, in_stock });
 
@@ -42,3 +42,24 @@ test.each([
   [4, 'low'],
   [5, 'in'],
 ])('a stock of %i has the state “%s”', (stock, state) => expect(stockState(stock)).toBe(state));
+
+describe('the cheapest size', () => {
+  const size = (unit_amount: number, price: number, more = {}) => {
+    return { id: unit_amount, in_stock: true, unit_type: 1, unit_amount, price, ...more };
+  };
+
+  test('has the lowest price per kilo', () => {
+    expect(cheapestByAmount([size(500, 6_000), size(2_000, 20_000), size(1_000, 11_000)])?.id).toBe(2_000);
+  });
+
+  test('is in stock', () => {
+    const soldOut = size(2_000, 20_000, { in_stock: false });
+    expect(cheapestByAmount([size(500, 6_000), soldOut, size(1_000, 11_000)])?.id).toBe(1_000);
+    expect(cheapestByAmount([size(500, 6_000), soldOut])).toBeUndefined();
+  });
+
+  test('does not exist if two cost the same, or if they cannot be compared', () => {
+    expect(cheapestByAmount([size(500, 5_000), size(1_000, 10_000)])).toBeUndefined();
+    expect(cheapestByAmount([size(500, 5_000), size(6, 20_000, { unit_type: 4 })])).toBeUndefined();
+  });
+});

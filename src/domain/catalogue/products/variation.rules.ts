@@ -24,6 +24,26 @@ export function lotsFor<Lot extends { readonly variations: readonly number[] }>(
   return variation ? lots.filter(({ variations }) => variations.includes(variation.id)) : [];
 }
 
+interface Comparable extends Choosable {
+  readonly unit_type: number;
+  readonly unit_amount: number;
+  readonly price: number;
+}
+
+/**
+ * The size with the lowest price per kilo, litre or piece. Undefined unless it is cheaper than every other size in
+ * stock, and all of them can be compared.
+ */
+export function cheapestByAmount<T extends Comparable>(variations: readonly T[]): T | undefined {
+  const perUnit = ({ price, unit_amount }: T) => price / unit_amount;
+  const [first, second, ...others] = variations
+    .filter(({ in_stock }) => in_stock)
+    .toSorted((one, other) => perUnit(one) - perUnit(other));
+  if (!first || !second) return undefined;
+  const comparable = [second, ...others].every(({ unit_type }) => unit_type === first.unit_type);
+  return comparable && perUnit(first) < perUnit(second) ? first : undefined;
+}
+
 const lowStock = 5;
 
 /** The stock state shown to customers; the number is only shown if it is low. */

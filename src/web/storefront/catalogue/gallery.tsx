@@ -13,6 +13,8 @@ interface Props {
   readonly name: string;
   readonly pictures: readonly ShownPicture[];
   readonly tint: PictureTint;
+  /** The size that is on sale, if the pictures are the same for several sizes. */
+  readonly size?: string | undefined;
   /** Opens a picture in full screen. Without it, or before hydration, the link opens the image file. */
   readonly onOpen?: ((index: number) => void) | undefined;
 }
@@ -23,7 +25,7 @@ const idOf = (index: number) => `picture-${index + 1}`;
  * Pictures side by side: swiped on a touch screen, chosen by thumbnail with a mouse. Without JavaScript the thumbnails
  * are anchors.
  */
-export function Gallery({ name, pictures, tint, onOpen }: Props) {
+export function Gallery({ name, pictures, tint, size, onOpen }: Props) {
   const { t } = useText();
   const track = useRef<HTMLUListElement>(null);
   const shown = useShownSlide(track, pictures.length);
@@ -74,6 +76,15 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
             </li>
           ))}
         </ul>
+        {size && (
+          <p
+            // Beside the price for screen readers.
+            aria-hidden="true"
+            className="pointer-events-none absolute bottom-3 left-3 rounded-sm bg-surface-raised px-2 py-0.5 font-semibold text-sm shadow-card"
+          >
+            {size}
+          </p>
+        )}
         {several && (
           <p
             aria-hidden="true"

@@ -11,8 +11,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { SizeChip } from './size-chip.tsx';
 
 interface Props {
   readonly product: CardProduct;
@@ -24,16 +24,18 @@ interface Props {
   readonly heading?: 'h2' | 'h3' | undefined;
   /** Visible when the page opens. */
   readonly priority?: boolean | undefined;
-  /** The round plus beside the price. Hidden without JavaScript. */
+  /** Shown among things that are not all certified by themselves, such as search results. */
+  readonly isMixed?: boolean | undefined;
+  /** The round plus on the picture. Hidden without JavaScript. */
   readonly action?: ReactNode;
   /** The "save for later" toggle. */
   readonly saved?: ReactNode;
 }
 
 /** The name is the link, and its clickable area covers the whole card. Other controls are above it. */
-export function ProductCard({ product, to, sizes, heading: Heading = 'h3', priority, action, saved }: Props) {
+export function ProductCard({ product, to, sizes, heading: Heading = 'h3', priority, isMixed, action, saved }: Props) {
   const { t, locale } = useText();
-  const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
+  const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, variations_count = 1 } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
     <article className="product-card">
@@ -51,7 +53,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
             <Badge tone="raised">{t('stock.soldOut')}</Badge>
           </span>
         )}
-        <HalalMark mark={halal_mark} />
+        <Marks product={product} isMixed={isMixed} />
         {rating !== null && (
           <Rating
             compact
@@ -68,28 +70,46 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
         </Link>
       </Heading>
       <p className="product-card-unit">
-        {unitText(t, locale, unit_type, unit_amount)}
-        {perKilo && <span>{` · ${perKilo}`}</span>}
+        {variations_count > 1 ? (
+          <SizeChip product={product} to={to} />
+        ) : (
+          <span>{unitText(t, locale, unit_type, unit_amount)}</span>
+        )}
+        {perKilo && <span>{perKilo}</span>}
       </p>
+      {product.halal_mark === 'hand_slaughtered' && (
+        <p className="product-card-hand">
+          <Drawn name="hand" />
+          {t('card.hand')}
+        </p>
+      )}
       <ProductPrice {...product} size="small" />
       {action && <div className="product-card-action">{action}</div>}
     </article>
   );
 }
 
-/** Halal certified, with a hand icon for slaughter by hand. */
-function HalalMark({ mark }: { readonly mark: CardProduct['halal_mark'] }) {
+interface MarksProps {
+  readonly product: CardProduct;
+  readonly isMixed: boolean | undefined;
+}
+
+/** What sets the product apart from the others of the list. */
+function Marks({ product: { halal_mark, is_new, storage = 'ambient' }, isMixed }: MarksProps) {
   const { t } = useText();
-  if (mark === 'none') return null;
+  const isHalal = isMixed && halal_mark !== 'none';
+  if (!isHalal && !is_new && storage === 'ambient') return null;
   return (
-    <p className="halal-mark">
-      {t('halal.mark')}
-      {mark === 'hand_slaughtered' && (
-        <>
-          <Drawn name="hand" />
-          <VisuallyHidden>{t('halal.method.hand')}</VisuallyHidden>
-        </>
+    <p className="product-card-marks">
+      {isHalal && <b>{t('halal.mark')}</b>}
+      {is_new && <b>{t('card.new')}</b>}
+      {storage === 'frozen' && (
+        <span>
+          <Drawn name="snowflake" />
+          {t('card.frozen')}
+        </span>
       )}
+      {(storage === 'chilled' || storage === 'fresh') && <span>{t('card.chilled')}</span>}
     </p>
   );
 }
@@ -99,15 +119,15 @@ export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
       <Skeleton className="aspect-square rounded-lg" />
-      <div className="mt-1.5 grid h-9 content-around">
+      <div className="mt-2 grid h-5 items-center">
+        <Skeleton className="h-4 w-1/2 rounded-full" />
+      </div>
+      <div className="mt-1 grid h-9 content-around">
         <Skeleton className="h-3.5 rounded-full" />
         <Skeleton className="h-3.5 w-3/5 rounded-full" />
       </div>
-      <div className="grid h-4 items-center">
-        <Skeleton className="h-3 w-1/3 rounded-full" />
-      </div>
-      <div className="grid h-11 items-center">
-        <Skeleton className="h-4 w-1/2 rounded-full" />
+      <div className="mt-1 grid h-6 items-center">
+        <Skeleton className="h-3 w-2/3 rounded-full" />
       </div>
     </div>
   );

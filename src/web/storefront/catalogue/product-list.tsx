@@ -17,16 +17,19 @@ interface ListProps {
    * card once.
    */
   readonly keptAs?: string | undefined;
+  /** Says on every card that the product is halal; otherwise the page says it once. */
+  readonly isMixed?: boolean | undefined;
 }
 
 /**
  * Returns a function that renders a card. On the server it sets the cache key of everything that the card shows, if the
  * card may be cached.
  */
-function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
+function useCards({ hrefFor, actionFor, savedFor, keptAs, isMixed }: ListProps) {
   const text = useText();
-  return (product: CardProduct, look: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
+  return (product: CardProduct, shape: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
     const to = hrefFor(product);
+    const look = { ...shape, isMixed };
     const card = (
       <ProductCard product={product} to={to} {...look} action={actionFor?.(product)} saved={savedFor?.(product)} />
     );

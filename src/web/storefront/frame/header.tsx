@@ -20,11 +20,11 @@ export function Header() {
   const { to } = useAddress();
   return (
     <header className="hides-up sticky top-0 z-bar border-line border-b bg-paper pt-safe-top tiny:static">
-      <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-2 py-1.5 tiny:grid-cols-1 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 lg:gap-x-6">
+      <div className="page-gutters mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 tiny:grid-cols-1 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 lg:gap-x-6">
         <Link
           to={to('/')}
           aria-label={t('header.home')}
-          className="flex h-11 items-center justify-self-start rounded-sm"
+          className="flex h-11 min-w-0 items-center justify-self-start rounded-sm"
         >
           <Logo name={t('shop.name')} picture={useLogo()} />
         </Link>

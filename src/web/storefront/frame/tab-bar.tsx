@@ -33,7 +33,8 @@ export function TabBar() {
   return (
     <nav
       aria-label={text.t('nav.main')}
-      className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
+      // Five labels in a row cannot grow: enlarged text would leave the screen.
+      className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom [-webkit-text-size-adjust:100%] md:hidden"
     >
       <CachedFragment as="ul" name={name} className="mx-auto grid min-h-14 max-w-md grid-cols-5">
         <TextContext value={text}>

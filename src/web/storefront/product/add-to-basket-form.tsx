@@ -21,12 +21,12 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   return (
     // Starts on the right, where the plus stays, so that the plus does not move when the variation and the price beside
     // it disappear.
-    <div className="min-w-0 flex-1 [direction:rtl]">
-      {/* Already has the height that it needs with the basket link beside it. */}
-      <div className="flex min-h-12 items-center gap-3">
+    <div className="min-w-0 flex-auto [direction:rtl]">
+      {/* Already has the height that it needs with the basket link beside it. A narrow screen has the link above. */}
+      <div className="flex min-h-12 flex-wrap-reverse items-center gap-x-3 gap-y-1.5">
         <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
-          <ButtonLink to={to('/basket')} dir="ltr" wide className="h-12 min-w-0 flex-1 leading-tight">
+          <ButtonLink to={to('/basket')} dir="ltr" wide className="h-12 min-w-0 flex-auto leading-tight">
             {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
           </ButtonLink>
         )}

@@ -17,7 +17,8 @@ export function BuyBar({ product, variation, sum }: Props) {
   const { t, locale } = useText();
   const isInBasket = useItemCount(variation.id) > 0;
   return (
-    <div className="sticky-actions z-sticky mt-8 flex min-h-17 items-center gap-4 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
+    // The button goes below the price where it would not fit beside it in one line.
+    <div className="sticky-actions z-sticky mt-8 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
       {!isInBasket && (
         <p className="shrink-0 leading-tight">
           <span className="block text-ink-soft text-sm">

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Variation } from '../../../domain/catalogue/products/product.contract.ts';
 import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
@@ -41,6 +42,7 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
   const viewer = useViewer();
   const lots = lotsFor(product.lots, variation);
   const list = to('/products');
+  const sizeText = (size: Variation) => unitText(t, locale, size.unit_type, size.unit_amount);
   return (
     <>
       <Breadcrumbs
@@ -54,7 +56,11 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
       {/* A phone has no room beside the name, so the buttons to save and share are on the picture. */}
       <div className="relative grid grid-cols-1 gap-4 pt-1 md:static md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="md:sticky md:top-24 md:self-start">
-          <Gallery name={product.name} pictures={product.images} tint={product.tint} onOpen={viewer.open} />
+          <Gallery
+            {...{ name: product.name, pictures: product.images, tint: product.tint }}
+            size={variation && product.variations.length > 1 ? sizeText(variation) : undefined}
+            onOpen={viewer.open}
+          />
           {viewer.shown !== undefined && (
             <Suspense>
               <PictureViewer
@@ -74,9 +80,7 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
         <HalalCertificate certificate={product.halal} today={today} />
         {variation && lots.length > 0 && (
           <>
-            <h3 className="pt-7 pb-3 text-lg">
-              {t('halal.lots', { size: unitText(t, locale, variation.unit_type, variation.unit_amount) })}
-            </h3>
+            <h3 className="pt-7 pb-3 text-lg">{t('halal.lots', { size: sizeText(variation) })}</h3>
             <LotList lots={lots} certificate={product.halal.number} firstIsSent />
           </>
         )}

@@ -80,6 +80,7 @@ export function ProductResults(props: Props) {
         products={items}
         hrefFor={(product) => to(productPath(product))}
         inView={4}
+        isMixed={filter.q !== ''}
         {...cardButtons}
       />
       {hasMore && (

@@ -2,6 +2,7 @@ import { classes } from '../classes.ts';
 import { Hand } from './hand.ts';
 import { Heart } from './heart.ts';
 import { Plus } from './plus.ts';
+import { Snowflake } from './snowflake.ts';
 
 export const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
@@ -10,6 +11,7 @@ const drawings = {
   hand: { viewBox: '0 0 24 24', d: Hand.drawing },
   heart: { viewBox: '0 0 24 24', d: Heart.drawing },
   plus: { viewBox: '0 0 24 24', d: Plus.drawing },
+  snowflake: { viewBox: '0 0 24 24', d: Snowflake.drawing },
   star: { viewBox: '0 0 20 20', d: star },
 } as const;
 
