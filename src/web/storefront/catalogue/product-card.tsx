@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { isReduced, ProductPrice } from './product-price.tsx';
 import { SizeChip } from './size-chip.tsx';
 
 interface Props {
@@ -83,7 +83,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
           {t('card.hand')}
         </p>
       )}
-      <ProductPrice {...product} size="small" />
+      <ProductPrice {...product} size="small" withoutPercent />
       {action && <div className="product-card-action">{action}</div>}
     </article>
   );
@@ -95,12 +95,14 @@ interface MarksProps {
 }
 
 /** What sets the product apart from the others of the list. */
-function Marks({ product: { halal_mark, is_new, storage = 'ambient' }, isMixed }: MarksProps) {
+function Marks({ product, isMixed }: MarksProps) {
   const { t } = useText();
+  const { halal_mark, is_new, storage = 'ambient' } = product;
   const isHalal = isMixed && halal_mark !== 'none';
-  if (!isHalal && !is_new && storage === 'ambient') return null;
+  if (!isReduced(product) && !isHalal && !is_new && storage === 'ambient') return null;
   return (
     <p className="product-card-marks">
+      {isReduced(product) && <em>{t('price.percent', { percent: product.discount })}</em>}
       {isHalal && <b>{t('halal.mark')}</b>}
       {is_new && <b>{t('card.new')}</b>}
       {storage === 'frozen' && (
@@ -119,10 +121,10 @@ export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
       <Skeleton className="aspect-square rounded-lg" />
-      <div className="mt-2 grid h-5 items-center">
+      <div className="mt-1.5 grid h-5 items-center">
         <Skeleton className="h-4 w-1/2 rounded-full" />
       </div>
-      <div className="mt-1 grid h-9 content-around">
+      <div className="mt-0.5 grid h-9 content-around">
         <Skeleton className="h-3.5 rounded-full" />
         <Skeleton className="h-3.5 w-3/5 rounded-full" />
       </div>

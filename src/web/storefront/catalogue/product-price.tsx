@@ -9,17 +9,26 @@ interface Props {
   readonly usual_price: number;
   readonly discount: number | null;
   readonly size: 'small' | 'medium' | 'large';
+  /** The percentage is shown elsewhere. */
+  readonly withoutPercent?: boolean | undefined;
+}
+
+/** Small discounts may round to nothing. */
+export function isReduced<T extends Pick<Props, 'price' | 'usual_price' | 'discount'>>(
+  given: T,
+): given is T & { readonly discount: number } {
+  return given.discount !== null && given.usual_price > given.price;
 }
 
 /** The price to pay, and the usual price while it is reduced. */
-export function ProductPrice({ price, usual_price, discount, size }: Props) {
+export function ProductPrice({ size, withoutPercent, ...priced }: Props) {
   const { t } = useText();
-  const reduced = discount !== null && usual_price > price;
+  const reduced = isReduced(priced) ? priced : undefined;
   return (
     <Price
-      price={formatWon(won(price))}
-      usual={reduced ? formatWon(won(usual_price)) : undefined}
-      percent={reduced ? t('price.percent', { percent: discount }) : undefined}
+      price={formatWon(won(priced.price))}
+      usual={reduced && formatWon(won(reduced.usual_price))}
+      percent={reduced && !withoutPercent ? t('price.percent', { percent: reduced.discount }) : undefined}
       words={{ price: t('price.now'), usual: t('price.usual') }}
       size={size}
     />
