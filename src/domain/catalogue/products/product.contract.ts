@@ -238,6 +238,8 @@ examples(
     few_left: null,
     halal_mark: 'hand_slaughtered',
     certificate_number: 'DEMO-AFIC-0001',
+    variations_count: 3,
+    plates: 3,
   },
   {
     ProductCard: { slug: 'beef-for-plov', name: 'Beef for plov, shoulder pieces' },
