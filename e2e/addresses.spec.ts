@@ -284,6 +284,12 @@ test('a pasted message fills the form, and can be taken back', { tag: '@phone' }
   await expect(field(page, 'recipient_name')).toHaveValue('Ali');
   await expect(field(page, 'address_text')).toHaveValue('');
 
+  // Without a postal code the search adds it, and the English spelling.
+  await box.fill('경기 안산시 단원구 다문화길 16, 302호');
+  await expect(field(page, 'zip_code')).toHaveValue('15384');
+  await expect(page.locator('input[name=address_en]')).toHaveValue(/Damunhwa-gil/);
+  await page.getByRole('button', { name: en('paste.undo') }).click();
+
   // The same text may be pasted into the field for the address.
   await field(page, 'address_text').evaluate((input, text) => {
     const clipboardData = new DataTransfer();

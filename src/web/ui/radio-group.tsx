@@ -27,7 +27,7 @@ interface RadioGroupProps {
   readonly required?: boolean | undefined;
   /**
    * `cards` puts a border around each choice, for important choices with few options. `tiles` puts two short choices in
-   * a row; its folded options are cards.
+   * a row, whose frame shows the chosen one; its folded options are cards.
    */
   readonly look?: 'list' | 'cards' | 'tiles' | undefined;
   /** `heading` is for a group that is a section of its page; `hidden` if the same text is already above the group. */
@@ -65,9 +65,10 @@ export function RadioGroup(props: RadioGroupProps) {
       key={option.value}
       className={classes(
         'flex min-h-target gap-3 py-2.5 has-disabled:text-ink-soft',
-        place === 'tiles' ? 'flex-row-reverse items-center gap-2 px-2.5' : 'items-start',
+        place === 'tiles' ? 'relative items-center px-3' : 'items-start',
         place === 'cards' && 'px-4',
         place !== 'list' && cardLook,
+        place === 'tiles' && 'has-checked:ring-2',
       )}
     >
       <input
@@ -79,7 +80,11 @@ export function RadioGroup(props: RadioGroupProps) {
         {...(onChange === undefined
           ? { defaultChecked: option.value === defaultValue }
           : { checked: option.value === value, onChange: () => onChange(option.value) })}
-        className={classes('check-mark rounded-full', place !== 'list' && 'outline-none')}
+        className={
+          place === 'tiles'
+            ? 'absolute inset-0 size-full opacity-0'
+            : classes('check-mark rounded-full', place !== 'list' && 'outline-none')
+        }
       />
       <span className="min-w-0 flex-1">
         {option.label}
@@ -115,7 +120,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </details>
         )}
       </div>
-      <div className="mt-1.5 grid gap-1">
+      <div className="mt-1.5 grid gap-1 empty:hidden">
         <FieldError id={id}>{error}</FieldError>
         <FieldHint id={id}>{hint}</FieldHint>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestPaste, type PastedAddress, readPastedAddress } from './pasted-address.rules.ts';
+import { longestPaste, type PastedAddress, readPastedAddress, sameAddress } from './pasted-address.rules.ts';
 
 const nothing: PastedAddress = {
   recipient_name: '',
@@ -140,6 +140,24 @@ describe('whole messages', () => {
 
   it('ignore a number that is no mobile number', () => {
     expect(read(`${ansan} 302호\n알리셰르 010-123-45`)?.phone_number).toBeUndefined();
+  });
+});
+
+describe('the same address', () => {
+  const entry = (address_text: string, jibun_text = '') => ({ address_text, jibun_text });
+  const sixteen = entry('경기도 안산시 단원구 다문화길 16 (원곡동)', '경기도 안산시 단원구 원곡동 786-12');
+  const branch = entry('경기도 안산시 단원구 다문화길 16-1 (원곡동)', '경기도 안산시 단원구 원곡동 786-13');
+
+  it('is found among its neighbours by road and by lot, however the province is written', () => {
+    for (const text of ['경기 안산시 단원구 다문화길 16', ansan, '경기도 안산시 단원구 원곡동 786-12번지'])
+      expect(sameAddress(text, [branch, sixteen])).toBe(sixteen);
+  });
+
+  it('is not guessed', () => {
+    expect(sameAddress(ansan, [branch])).toBeNull();
+    expect(sameAddress(ansan, [])).toBeNull();
+    expect(sameAddress(ansan, [sixteen, entry('서울특별시 어느구 단원구 다문화길 16')])).toBeNull();
+    expect(sameAddress('다문화길 16', [sixteen])).toBeNull();
   });
 });
 

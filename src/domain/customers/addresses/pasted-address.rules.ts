@@ -43,6 +43,22 @@ export function readPastedAddress(pasted: string): PastedAddress | null {
   };
 }
 
+/** The only found address with the same road or lot and the same number, however the province is written. */
+export function sameAddress<Found extends { readonly address_text: string; readonly jibun_text: string }>(
+  address: string,
+  found: readonly Found[],
+): Found | null {
+  const wanted = lastWords(address);
+  const same = found.filter((entry) => [entry.address_text, entry.jibun_text].map(lastWords).includes(wanted));
+  return same.length === 1 ? (same[0] ?? null) : null;
+}
+
+/** The district, the road and the number: `단원구 다문화길 16`. */
+function lastWords(address: string): string {
+  const place = placeOf(address);
+  return (place?.text ?? '').replace(/번지$/, '').split(' ').slice(-3).join(' ');
+}
+
 /** Marks where the phone number was taken out. The text contains no such sign, because it is removed before. */
 const gap = '\ue000';
 

@@ -26,7 +26,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   ...dropOff,
   'checkout.payment': 'Способ оплаты',
   'checkout.card': 'Карта',
-  'checkout.cardHint': 'Корейские и зарубежные карты. На оплату — 30 минут.',
+  'checkout.cardHint': 'любой страны',
   'checkout.transfer': 'Банковский перевод',
   'checkout.transferHint': 'Покажем наш счёт и срок оплаты.',
   'checkout.account': 'Виртуальный счёт с эскроу',

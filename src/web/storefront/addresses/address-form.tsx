@@ -1,6 +1,11 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isJejuZip, longestText } from '../../../domain/customers/addresses/address.rules.ts';
-import { type PastedAddress, readPastedAddress } from '../../../domain/customers/addresses/pasted-address.rules.ts';
+import {
+  type PastedAddress,
+  readPastedAddress,
+  sameAddress,
+} from '../../../domain/customers/addresses/pasted-address.rules.ts';
+import type { findZipCodes } from '../../../domain/customers/addresses/zipcode.contract.ts';
 import { isZipCode } from '../../../domain/shop/delivery/zone.rules.ts';
 import { useAddressesText } from '../../../platform/i18n/addresses-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,10 +16,12 @@ import { Search } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { useEarlyText } from '../search/use-early-text.ts';
 import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
 import { forgetDraft, keepDraft } from './address-draft.browser.ts';
+import { type FoundAddress, zipSearch } from './address-lookup.ts';
 import { type AddressValues, valuesIn, withPasted } from './address-values.ts';
 import type { AddressFormData } from './load-address-form.ts';
 import { lookupLink } from './lookup-link.ts';
@@ -47,6 +54,9 @@ export function AddressForm({ data, draft, answered }: Props) {
     pasted: null,
   }));
   const [phone, setPhone] = useState(values.phone_number);
+  const call = useApi();
+  /** What the search knows of the pasted address. */
+  const [named, setNamed] = useState<FoundAddress | null>(null);
   useFocusOnError(form, answer, focused);
   const formName = String(data.id ?? 'add');
   const keep = () => form.current && keepDraft(formName, valuesIn(new FormData(form.current)));
@@ -59,6 +69,7 @@ export function AddressForm({ data, draft, answered }: Props) {
   /** Replaces the content of the fields, which are rendered anew. */
   function show(next: AddressValues, taken: Shown['pasted']) {
     setPhone(next.phone_number);
+    setNamed(null);
     setShown({ values: next, round: round + 1, pasted: taken });
     noteFields(checkedFields);
   }
@@ -66,6 +77,11 @@ export function AddressForm({ data, draft, answered }: Props) {
     if (!form.current) return;
     const before = valuesIn(new FormData(form.current));
     show(withPasted(before, found), { found, before });
+    if (found.zip_code === '') void findZip(found.address_text);
+  }
+  async function findZip(address: string) {
+    const answer = await call<typeof findZipCodes>(zipSearch, { query: { q: address, page: 1 } });
+    setNamed(answer.ok ? sameAddress(address, answer.value.data) : null);
   }
 
   return (
@@ -122,6 +138,7 @@ export function AddressForm({ data, draft, answered }: Props) {
           errors={errors}
           focused={focused}
           onLookUp={keep}
+          named={named}
           onPaste={paste}
         />
       </section>
@@ -158,10 +175,11 @@ interface PlaceProps {
   readonly errors: FieldErrors;
   readonly focused: keyof FieldErrors | undefined;
   readonly onLookUp: () => void;
+  readonly named: FoundAddress | null;
   readonly onPaste: (found: PastedAddress) => void;
 }
 
-function Place({ data, values, errors, focused, onLookUp, onPaste }: PlaceProps) {
+function Place({ data, values, errors, focused, onLookUp, named, onPaste }: PlaceProps) {
   const t = useAddressesText();
   const { to } = useAddress();
   const [zip, setZip] = useState(values.zip_code);
@@ -171,7 +189,14 @@ function Place({ data, values, errors, focused, onLookUp, onPaste }: PlaceProps)
   const textField = useRef<HTMLInputElement>(null);
   useEarlyText(textField, setText);
   // The English spelling is valid only for the address that the lookup found.
-  const english = text === values.address_text ? values.address_en : '';
+  const english = text === values.address_text ? values.address_en || (named?.address_en ?? '') : '';
+  // The customer may have typed a zip code or another address meanwhile.
+  const takeZip = useEffectEvent((found: FoundAddress) => {
+    if (zip === '' && text === values.address_text) setZip(found.zip_code);
+  });
+  useEffect(() => {
+    if (named) takeZip(named);
+  }, [named]);
   const [said, say] = useState({ jeju: values.is_jeju, remote: values.is_remote && !values.is_jeju });
   const isKnown = isZipCode(zip.trim());
   // The zip code answers the question about Jeju. Fields that the customer is filling in never disappear.

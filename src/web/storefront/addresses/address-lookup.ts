@@ -2,6 +2,8 @@ import type { findZipCodes } from '../../../domain/customers/addresses/zipcode.c
 import type { Failure } from '../../../kernel/error-codes.ts';
 import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 
+export const zipSearch = { method: 'GET', path: '/api/address-zipcode', base: 'async' } as const;
+
 type Answer = AnswerOf<typeof findZipCodes>;
 export type FoundAddress = Answer['data'][number];
 

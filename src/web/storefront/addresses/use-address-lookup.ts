@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { findZipCodes } from '../../../domain/customers/addresses/zipcode.contract.ts';
 import { prepareZipcodeQuery, zipCodeIn } from '../../../domain/customers/addresses/zipcode-query.rules.ts';
 import { useApi } from '../frame/use-api.ts';
-import { foundIn, type Lookup, nothingAsked, refusedLookup } from './address-lookup.ts';
+import { foundIn, type Lookup, nothingAsked, refusedLookup, zipSearch } from './address-lookup.ts';
 
 /** Long enough to type a syllable of Hangul, which takes two or three keys. */
 const pause = 300;
-const endpoint = { method: 'GET', path: '/api/address-zipcode', base: 'async' } as const;
 
 /**
  * Searches while the customer types, starting with the server's results. The last result stays until the next one
@@ -23,7 +22,7 @@ export function useAddressLookup(firstQuery: string, first: Lookup) {
   function search(q: string, page: number, delay: number) {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await call<typeof findZipCodes>(endpoint, { query: { q, page } }, asking.signal);
+      const answer = await call<typeof findZipCodes>(zipSearch, { query: { q, page } }, asking.signal);
       if (asking.signal.aborted) return;
       setSearching(false);
       setLookup((earlier) => {

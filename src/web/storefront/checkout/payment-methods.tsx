@@ -32,7 +32,6 @@ export function PaymentMethods({ quick, transfers, chosen, onChoose }: Props) {
       look="tiles"
       options={quick.map((value) => ({ value, label: <Tile choice={value} /> }))}
       folded={{ label: t('checkout.transfer'), options: transferOptions }}
-      hint={t('checkout.cardHint')}
     />
   );
 }
@@ -41,9 +40,12 @@ function Tile({ choice }: { readonly choice: PaymentChoice }) {
   const t = useCheckoutText();
   const wallet = walletOf(choice);
   return (
-    <span className="flex items-center gap-2.5 font-medium leading-tight">
+    <span className="flex items-center gap-2.5 leading-tight">
       <MethodMark choice={choice} />
-      <span className="min-w-0">{wallet ? walletNames[wallet] : t('checkout.card')}</span>
+      <span className="min-w-0 font-medium">
+        {wallet ? walletNames[wallet] : t('checkout.card')}
+        {!wallet && <span className="block font-normal text-ink-soft text-sm">{t('checkout.cardHint')}</span>}
+      </span>
     </span>
   );
 }

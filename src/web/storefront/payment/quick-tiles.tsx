@@ -32,7 +32,7 @@ export function QuickTiles({ disabled, except = 'toss', onPay }: Props) {
               rememberPayment(choice);
               onPay?.(wallet);
             }}
-            className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-2.5 py-2 text-start font-medium leading-tight hover:bg-muted disabled:opacity-50"
+            className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-start font-medium leading-tight last:odd:col-span-full hover:bg-muted disabled:opacity-50"
           >
             <MethodMark choice={choice} />
             <span className="min-w-0">{wallet ? walletNames[wallet] : t('checkout.card')}</span>
