@@ -25,7 +25,7 @@ export const checkout = {
   ...dropOff,
   'checkout.payment': 'Payment method',
   'checkout.card': 'Card',
-  'checkout.cardHint': 'from any country',
+  'checkout.cardHint': 'any country',
   'checkout.transfer': 'Bank transfer',
   'checkout.transferHint': 'We’ll show you our account and the payment deadline.',
   'checkout.account': 'Virtual account with escrow',

@@ -26,7 +26,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   ...dropOff,
   'checkout.payment': 'Toʻlov usuli',
   'checkout.card': 'Karta',
-  'checkout.cardHint': 'istalgan davlatniki',
+  'checkout.cardHint': 'xorijiy ham',
   'checkout.transfer': 'Bank oʻtkazmasi',
   'checkout.transferHint': 'Hisob raqamimizni va toʻlov muddatini koʻrsatamiz.',
   'checkout.account': 'Eskrouli virtual hisob',

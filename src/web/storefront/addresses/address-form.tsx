@@ -66,7 +66,7 @@ export function AddressForm({ data, draft, answered }: Props) {
     if (answer || round > 0) keep();
   }, [answer, round]);
 
-  /** Replaces the content of the fields, which are rendered anew. */
+  /** Replaces the content of the fields, which are rendered again. */
   function show(next: AddressValues, taken: Shown['pasted']) {
     setPhone(next.phone_number);
     setNamed(null);

@@ -10,7 +10,7 @@ import { TextareaField } from '../../ui/field.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { pastedParts } from './address-values.ts';
 
-/** Keyboards insert from the clipboard without a paste event. Nobody types so many letters at once. */
+/** Keyboards insert from the clipboard without a paste event. A person types fewer letters at once. */
 const insertedAtOnce = 8;
 
 interface Props {
