@@ -17,10 +17,16 @@ const below: Readonly<Record<string, 'g' | 'ml'>> = { kg: 'g', l: 'ml' };
 
 /** The size with its grams or millilitres where the big unit makes it a fraction, such as "0.7 kg (700 g)". */
 export function fullUnitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
+  const small = smallUnitText(t, locale, unitType, amount);
   const text = unitText(t, locale, unitType, amount);
+  return small === undefined ? text : `${text} (${small})`;
+}
+
+/** The grams or millilitres of a size that the big unit makes a fraction, such as "700 g"; otherwise undefined. */
+export function smallUnitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string | undefined {
   const small = below[shownAmount(unitType, amount, decimalOf[locale]).unit];
-  if (!small || amount >= 1000) return text;
-  return `${text} (${t(`unit.${small}`, { value: amount }).replaceAll(' ', noBreakSpace)})`;
+  if (!small || amount >= 1000) return undefined;
+  return t(`unit.${small}`, { value: amount }).replaceAll(' ', noBreakSpace);
 }
 
 /**

@@ -14,6 +14,7 @@ export const storefrontPages = pageTable([
     query: [
       ...[
         'q',
+        'exact',
         'category',
         'brand',
         'origin',

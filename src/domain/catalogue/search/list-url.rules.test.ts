@@ -52,8 +52,13 @@ describe('the URL of a list', () => {
   test('is always valid for the search API', () => {
     fc.assert(
       fc.property(parameters, (pairs) => {
-        const { discount, in_stock, ...rest } = filterFrom(pairs);
-        const query = { ...rest, discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' };
+        const { discount, in_stock, exact, ...rest } = filterFrom(pairs);
+        const query = {
+          ...rest,
+          discount: discount ? '1' : '0',
+          in_stock: in_stock ? '1' : '0',
+          exact: exact ? '1' : '0',
+        };
         expect(filterQuery.safeParse(query).error).toBeUndefined();
       }),
     );

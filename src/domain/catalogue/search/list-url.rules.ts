@@ -25,7 +25,13 @@ export const switches = ['discount', 'in_stock'] as const;
 export type Switch = (typeof switches)[number];
 
 /** The filters and the order of a product list. All of it is part of the page's URL. */
-export type ListFilter = { readonly q: string; readonly sort: SortOrder; readonly page: number } & {
+export type ListFilter = {
+  readonly q: string;
+  /** Searches the words as typed, without correcting them. */
+  readonly exact: boolean;
+  readonly sort: SortOrder;
+  readonly page: number;
+} & {
   readonly [Group in ChoiceGroup]: readonly string[];
 } & { readonly [End in RangeEnd]: number | undefined } & { readonly [Name in Switch]: boolean };
 
@@ -54,6 +60,7 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
   const q = one('q').slice(0, longestQuery).trim();
   return {
     q,
+    exact: q !== '' && isOn(one('exact')),
     category: choicesFrom(given.get('category')),
     brand: choicesFrom(given.get('brand')),
     origin: choicesFrom(given.get('origin')),
@@ -75,6 +82,7 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
 export function pairsOf(filter: ListFilter): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   if (filter.q) pairs.push(['q', filter.q]);
+  if (filter.q && filter.exact) pairs.push(['exact', '1']);
   for (const group of choiceGroups) for (const slug of filter[group]) pairs.push([group, slug]);
   for (const end of rangeEnds) if (filter[end] !== undefined) pairs.push([end, String(filter[end])]);
   for (const name of switches) if (filter[name]) pairs.push([name, '1']);
@@ -95,8 +103,8 @@ export function toggled(filter: ListFilter, group: ChoiceGroup, slug: string): L
 }
 
 /** Removes all choices; the query and the sort order stay. */
-export function cleared({ q, sort }: ListFilter): ListFilter {
-  return { ...filterFrom([]), q, sort };
+export function cleared({ q, exact, sort }: ListFilter): ListFilter {
+  return { ...filterFrom([]), q, exact, sort };
 }
 
 /**

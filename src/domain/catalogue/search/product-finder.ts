@@ -89,6 +89,14 @@ export class ProductFinder {
     return refusal ? this.#refusing(refusal, query) : this.#found(query);
   }
 
+  /** Like `find`, but the words count only as typed, without any correction. */
+  findExactly(query: string): Hits {
+    const refusal = refusalOf(query, this.#beginnings);
+    if (refusal) return this.#refusing(refusal, query);
+    const read = this.#read(query);
+    return this.#asTyped(query, read) ?? nothing({ by: 'nothing', words: read.words, slips: 'never' });
+  }
+
   #refusing({ kind, rest }: Refusal, query: string): Hits {
     if (rest) return this.#found(rest);
     const words = this.#wordsOf(query);

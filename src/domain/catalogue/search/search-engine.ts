@@ -5,17 +5,21 @@ import { nextPage } from '../../../kernel/paging.ts';
 import { unitTypes } from '../../../kernel/units.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { ProductCard } from '../products/product.contract.ts';
-import type { ProductRecord } from '../products/product-record.rules.ts';
+import { byPreference, isInStock, type ProductRecord, type VariationRecord } from '../products/product-record.rules.ts';
 import { listFacts } from '../products/shown-facts.rules.ts';
+import { askedPeople } from './asked-people.rules.ts';
 import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
 import { columnsAfter } from './changed-columns.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
-import { namedOrder, namedOrders, type SortOrder } from './list-url.rules.ts';
+import { insteadOfRefused } from './instead-of-refused.rules.ts';
+import { namedOrder, namedOrders, rangeEnds, type SortOrder } from './list-url.rules.ts';
 import { columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
+import type { RefusedKind } from './refused-words.rules.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
 import { ShopWords, type Wording } from './shop-words.ts';
+import { sizeForPeople } from './size-for-people.rules.ts';
 import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './snapshot-differences.ts';
 import { at } from './variation-order.ts';
 import type { Hits } from './word-hits.ts';
@@ -43,11 +47,16 @@ interface Asked {
 }
 
 /** Hints about the results. */
-type Said = Pick<Hits, 'corrected' | 'nearby' | 'refused'>;
+interface Said extends Pick<Hits, 'corrected' | 'nearby' | 'refused'> {
+  /** For how many people the query asks; null if it does not say. */
+  readonly people: number | null;
+}
 
-const nothingSaid: Said = { corrected: null, nearby: false, refused: null };
+/** No hints: the list was not searched. */
+export const nothingSaid: Said = { corrected: null, nearby: false, refused: null, people: null };
 
 const mostSuggested = 20;
+const mostInstead = 12;
 
 /** Scores within this distance count as equal, so that stock and popularity decide. */
 const scoreStep = 6;
@@ -121,13 +130,31 @@ export class SearchEngine {
     const start = (filter.page - 1) * filter.page_size;
     const page = found.variations.subarray(start, start + filter.page_size);
     const count = found.variations.length;
+    const { people, refused } = found.said;
+    const eaters = setsSize(filter) ? null : people;
     return {
-      data: Array.from(page, (variation) => this.#card(variation, locale)),
+      data: Array.from(page, (variation) => this.#card(variation, locale, eaters)),
       count,
       next: nextPage(filter.page, filter.page_size, count),
       facets: facetsView(found.facets, this.snapshot.contents, this.#columns, locale),
       ...found.said,
+      instead: refused ? this.insteadOf(refused, mostInstead).map((each) => this.snapshot.card(each, locale)) : [],
     };
+  }
+
+  /** Products in stock for a customer who asked for something that the shop never sells. */
+  insteadOf(kind: RefusedKind, limit: number): ProductRecord[] {
+    const found = insteadOfRefused[kind].map((words) => this.best(words, mostSuggested).products.filter(isInStock));
+    // The best product of each kind first, then the second ones.
+    const most = Math.max(0, ...found.map(({ length }) => length));
+    const inTurn = Array.from({ length: Math.min(most, 4) }, (_, nth) => found.flatMap((each) => each[nth] ?? []));
+    return [...new Set(inTurn.flat())].slice(0, limit);
+  }
+
+  /** The size of a product that is enough for these people. */
+  sizeFor(product: ProductRecord, people: number): VariationRecord {
+    const categories = this.snapshot.pathOf(this.snapshot.categoryOf(product)).map(({ slug }) => slug);
+    return sizeForPeople({ slug: product.slug, categories, sizes: byPreference(product) }, people);
   }
 
   /** Whether all words of a text occur in names of products, categories or brands in this language. */
@@ -144,7 +171,8 @@ export class SearchEngine {
   /** Explains the results of a query. */
   explain(query: string): Explanation {
     const sized = this.#sized(query);
-    return sized ? { by: sized.said.nearby ? 'near' : 'size', words: [] } : this.#wording.finder.explain(query);
+    if (sized) return { by: sized.said.nearby ? 'near' : 'size', words: [] };
+    return this.#wording.finder.explain(askedPeople(query)?.rest ?? query);
   }
 
   /** The number of products that match a query; nearby products do not count. */
@@ -165,9 +193,10 @@ export class SearchEngine {
     return suggested;
   }
 
-  #card(variation: number, locale: Locale): ProductCard {
+  #card(variation: number, locale: Locale, people: number | null): ProductCard {
     const product = this.#product(at(this.#columns.product, variation));
-    return this.snapshot.card(product, locale, product.variations[at(this.#columns.nth, variation)]);
+    const found = product.variations[at(this.#columns.nth, variation)];
+    return this.snapshot.card(product, locale, people === null ? found : this.sizeFor(product, people));
   }
 
   #product(index: number): ProductRecord {
@@ -178,7 +207,7 @@ export class SearchEngine {
     const key = JSON.stringify({ ...filter, page: 1, page_size: 1 });
     const known = this.#found.get(key);
     if (known) return known;
-    const hits = filter.q.trim() ? this.#hits(filter.q) : null;
+    const hits = filter.q.trim() ? this.#hits(filter.q, filter.exact) : null;
     const asked = hits?.size ? inSize(filter, hits.size) : filter;
     const counter = new FacetCounter(this.#columns, this.#tree, this.#brandSlugs, asked);
     const found = hits ? this.#search(hits, filter.sort, counter) : this.#browse(filter, counter);
@@ -207,11 +236,18 @@ export class SearchEngine {
     return { variations, facets: counter.finish(), said: nothingSaid };
   }
 
-  #hits(query: string): Asked {
+  #hits(query: string, isExact = false): Asked {
     const sized = this.#sized(query);
     if (sized) return sized;
-    const { products, scores, corrected, nearby, refused } = this.#wording.finder.find(query);
-    return { products, scores, said: { corrected, nearby, refused }, size: null };
+    const asked = askedPeople(query);
+    const { finder } = this.#wording;
+    const words = asked?.rest ?? query;
+    const { products, scores, corrected, nearby, refused } = isExact ? finder.findExactly(words) : finder.find(words);
+    const said = {
+      corrected: corrected && asked ? `${corrected} ${asked.said}` : corrected,
+      people: asked?.people ?? null,
+    };
+    return { products, scores, said: { ...said, nearby, refused }, size: null };
   }
 
   /** For a query that is only a size, the products sold in that size or the nearest one; null for other queries. */
@@ -244,6 +280,11 @@ export class SearchEngine {
     }).sort();
     return Uint32Array.from(keys, (key) => at(sequence, key % size));
   }
+}
+
+/** Whether a filter decides which size of a product is shown. */
+function setsSize(filter: Filter): boolean {
+  return rangeEnds.some((end) => filter[end] !== undefined) || filter.discount;
 }
 
 /** Pieces have no weight to filter by. Limits that the visitor has set take precedence. */

@@ -33,6 +33,7 @@ export const filterQuery = z.object({
   weight_max: amount,
   discount: flag,
   in_stock: flag,
+  exact: flag.describe('Search the words as typed, without correcting them'),
   sort: z.enum(sortOrders).optional().describe('By default, searches sort by relevance and other lists by popularity'),
   page: pageNumber,
   page_size: pageSize(24),
@@ -60,6 +61,12 @@ export type Facets = z.output<typeof facets>;
 const said = {
   nearby: z.boolean().describe('True if the shop has no exact match, so the results are only close'),
   refused: z.enum(refusedKinds).nullable().describe('Set if the query names a product that a halal shop never sells'),
+  /** The corrected query that was searched because the original one finds nothing. */
+  corrected: z.string().nullable(),
+  people: z
+    .int()
+    .nullable()
+    .describe('For how many people the query asks; each product is then shown in a size that is enough for them'),
 };
 
 const list = z.object({
@@ -67,9 +74,8 @@ const list = z.object({
   count: z.int(),
   next: z.int().nullable(),
   facets,
-  /** The corrected query that was searched because the original one finds nothing. */
-  corrected: z.string().nullable(),
   ...said,
+  instead: z.array(productCard).describe('Products in stock instead of a refused one'),
 });
 
 const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
@@ -98,6 +104,16 @@ export const filterProductsAsync = listEndpoint('filterProductsAsync', '/api/ese
 /** Consecutive pieces of a name; the marked ones match the query. */
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
+const suggestedProduct = productCard
+  .pick({
+    slug: true,
+    name: true,
+    image: true,
+    price: true,
+    ...{ unit_type: true, unit_amount: true, in_stock: true, product_variation: true, is_matched: true },
+  })
+  .extend({ highlight });
+
 const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
   name: string,
   path: Path,
@@ -113,9 +129,8 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
     query: z.object({ q: lenientText(200).default(''), limit: inText(whole(1, 20)).default(6) }),
     answer: z.object({
       data: z.object({
-        products: z.array(
-          z.object({ slug: z.string(), name: z.string(), image: z.string(), price: z.int(), highlight }),
-        ),
+        products: z.array(suggestedProduct),
+        instead: z.array(suggestedProduct).describe('Products in stock instead of a refused one'),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         brands: z.array(z.object({ slug: z.string(), name: z.string() })),
         searches: z.array(z.string()).describe('Popular searches; only for an empty query'),
@@ -129,7 +144,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
 export const suggest = suggestEndpoint('suggest', '/api/products/suggest/', 'main');
 export const suggestAsync = suggestEndpoint('suggestAsync', '/api/esearch/suggest', 'async');
 
-nameSchemas({ Facets: facets });
+nameSchemas({ Facets: facets, SuggestedProduct: suggestedProduct });
 
 examples(
   {
@@ -142,6 +157,7 @@ examples(
     weight_min: 500,
     weight_max: 2_000,
     corrected: null,
+    people: null,
     nearby: false,
     refused: null,
   },

@@ -2,6 +2,7 @@
 export const delivery = {
   'delivery.orderBy': 'Order by {time} {day} (Korean time) – arrives {when}',
   'delivery.orderWithin': 'Order within {left} to get it {when}',
+  'delivery.fee': 'Delivery {price} · free from {free}',
   'delivery.today': 'today',
   'delivery.either': '{from}, or {to}',
   'unit.hour': '{value} h',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const delivery: TranslationOf<typeof english, 'ru'> = {
   'delivery.orderBy': 'Закажите {day} до {time} по корейскому времени — доставим {when}',
   'delivery.orderWithin': 'Закажите в течение {left} — доставим {when}',
+  'delivery.fee': 'Доставка {price} · бесплатно от {free}',
   'delivery.today': 'сегодня',
   'delivery.either': '{from}, или {to}',
   'unit.hour': '{value} ч',

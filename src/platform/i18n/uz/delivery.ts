@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const delivery: TranslationOf<typeof english, 'uz'> = {
   'delivery.orderBy': 'Buyurtmani {day} soat {time} gacha (Koreya vaqti bilan) bering — {when} yetkazamiz',
   'delivery.orderWithin': '{left} ichida buyurtma bering — {when} yetkazamiz',
+  'delivery.fee': 'Yetkazish {price} · {free} dan bepul',
   'delivery.today': 'bugun',
   'delivery.either': '{from} yoki {to}',
   'unit.hour': '{value} soat',

@@ -16,12 +16,15 @@ interface CorrectedProps {
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** Says that the list is for a corrected spelling of the query. */
+/** Says that the list is for a corrected spelling of the query, and offers the typed one. */
 export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps) {
   const { t } = useText();
   return (
-    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
-      {t('products.corrected', { query: filter.q })} <OtherSpelling {...{ filter, corrected, addressOf }} />
+    <p role="status" className="mb-4 text-ink-soft text-sm">
+      {t('products.corrected', { query: corrected })}{' '}
+      <Link to={addressOf(changed(filter, { exact: true }))} className={wayOut}>
+        {t('products.asTyped', { query: filter.q })}
+      </Link>
     </p>
   );
 }
@@ -29,19 +32,14 @@ export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps
 /** Says that the list contains only products close to the query. */
 export function MissingSearch({ query }: { readonly query: string }) {
   const { t } = useText();
-  return (
-    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
-      {t('products.missing', { query })}
-    </p>
-  );
+  return <p className="mt-8 rounded-md bg-brand-soft p-4">{t('products.missing', { query })}</p>;
 }
+
+const wayOut = 'hit-area inline-block font-semibold text-brand-text underline underline-offset-4';
 
 function OtherSpelling({ filter, corrected, addressOf }: CorrectedProps) {
   return (
-    <Link
-      to={addressOf(changed(filter, { q: corrected }))}
-      className="hit-area inline-block font-semibold text-brand-text underline underline-offset-4"
-    >
+    <Link to={addressOf(changed(filter, { q: corrected }))} className={wayOut}>
       {corrected}
     </Link>
   );
@@ -52,10 +50,11 @@ interface Props extends Omit<CorrectedProps, 'corrected'> {
   readonly nearby: boolean;
   readonly refused: RefusedKind | null;
   readonly popular: readonly CardProduct[];
+  readonly instead: readonly CardProduct[];
 }
 
-/** No results: suggests what to change, and shows popular products. */
-export function NoProducts({ filter, corrected, nearby, refused, popular, addressOf }: Props) {
+/** No results: suggests what to change, and shows other products. */
+export function NoProducts({ filter, corrected, nearby, refused, popular, instead, addressOf }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const { q: query } = filter;
@@ -65,6 +64,16 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
     ? { title: t('products.missingNone', { query: corrected ?? query }), text: t('products.missingText') }
     : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: tryText };
   const { title, text } = refused ? { title: t(`products.refused.${refused}`), text: t('products.refusedText') } : said;
+  if (refused && instead.length > 0)
+    return (
+      <>
+        <p role="status" className="mb-6 rounded-md bg-brand-soft p-4">
+          <b className="block text-lg">{title}</b>
+          {text}
+        </p>
+        <OtherProducts title={t('products.instead')} products={instead} />
+      </>
+    );
   return (
     <>
       <EmptyState
@@ -87,17 +96,18 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
           )
         }
       />
-      {popular.length > 0 && (
-        <section className="pt-4">
-          <SectionHeading title={t('row.popular')} />
-          <ProductGrid
-            label={t('row.popular')}
-            products={popular}
-            hrefFor={(product) => to(productPath(product))}
-            {...cardButtons}
-          />
-        </section>
-      )}
+      <OtherProducts title={t('row.popular')} products={popular} />
     </>
+  );
+}
+
+function OtherProducts({ title, products }: { readonly title: string; readonly products: readonly CardProduct[] }) {
+  const { to } = useAddress();
+  if (products.length === 0) return null;
+  return (
+    <section className="pt-4">
+      <SectionHeading title={title} />
+      <ProductGrid label={title} products={products} hrefFor={(product) => to(productPath(product))} {...cardButtons} />
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/
 import type { RefusedKind } from '../../../domain/catalogue/search/refused-words.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/product-list.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -40,6 +41,8 @@ interface Props {
   readonly refused: RefusedKind | null;
   /** Popular products for a list without results. */
   readonly popular: readonly CardProduct[];
+  /** Products instead of refused ones. */
+  readonly instead: readonly CardProduct[];
   readonly filter: ListFilter;
   readonly pageSize: number;
   readonly addressOf: (filter: ListFilter) => string;
@@ -47,7 +50,7 @@ interface Props {
 
 /** The results, growing page by page, or a skeleton while another list loads slowly. */
 export function ProductResults(props: Props) {
-  const { products, count, hasMore, corrected, nearby, refused, popular, filter, pageSize, addressOf } = props;
+  const { products, count, hasMore, corrected, nearby, refused, popular, instead, filter, pageSize, addressOf } = props;
   const { t } = useText();
   const { to } = useAddress();
   const list = addressOf(changed(filter, {}));
@@ -57,12 +60,12 @@ export function ProductResults(props: Props) {
 
   if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
   if (count === 0) {
-    return <NoProducts {...{ filter, corrected, nearby, refused, popular, addressOf }} />;
+    return <NoProducts {...{ filter, corrected, nearby, refused, popular, instead, addressOf }} />;
   }
   return (
     <>
-      {nearby && <MissingSearch query={corrected ?? filter.q} />}
-      {corrected && !nearby && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {nearby && firstPage === 1 && <SectionHeading title={t('products.best')} />}
       {firstPage > 1 && (
         <p className="pb-5 text-center">
           <ButtonLink
@@ -91,6 +94,7 @@ export function ProductResults(props: Props) {
           loading={loading === 'more'}
         />
       )}
+      {nearby && <MissingSearch query={corrected ?? filter.q} />}
     </>
   );
 }

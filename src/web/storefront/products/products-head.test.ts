@@ -18,7 +18,7 @@ const own = { title: 'Рис для плова', description: 'Девзира, �
 
 function headOf(search: string, texts: { title: string | null; description: string | null } = own) {
   const filter = filterFrom(new URLSearchParams(search));
-  const list = { count: 50, products: [{ name: 'Рис лазер' }], children: null };
+  const list = { people: null, count: 50, products: [{ name: 'Рис лазер' }], children: null };
   const head = h(ProductsHead, { filter, facets, category: 'Рис', own: texts, ...list });
   const text = { locale: 'ru' as const, t: sayIn('ru', storefront) };
   const frame = { publicOrigin: 'https://shop.example' } as Frame;

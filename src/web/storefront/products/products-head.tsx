@@ -16,13 +16,15 @@ interface Props {
   /** What staff have written for search engines about that category. */
   readonly own: { readonly title: string | null; readonly description: string | null } | null;
   readonly count: number;
+  /** For how many people the search asks. */
+  readonly people: number | null;
   readonly products: readonly { readonly name: string }[];
   /** The controls to filter and sort the list. */
   readonly children: ReactNode;
 }
 
 /** Page title, heading and count of a product list. `children` are its controls, which stay visible on phones. */
-export function ProductsHead({ filter, facets, category, own, count, products, children }: Props) {
+export function ProductsHead({ filter, facets, category, own, count, people, products, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
   const generatedTitle =
@@ -50,6 +52,7 @@ export function ProductsHead({ filter, facets, category, own, count, products, c
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
         <p role="status" className="text-ink-soft text-sm md:text-base">
           {t('products.count', { count })}
+          {people !== null && count > 0 && ` · ${t('products.forPeople', { count: people })}`}
           {/* Wider screens show it on the control itself. */}
           {count > 1 && filter.sort !== ordersOf(filter)[0] && (
             <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>

@@ -56,11 +56,12 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   const products = list.data.map(cardOf);
   const popular = list.count === 0 && list.refused === null ? await popularProducts(api) : [];
   return {
-    lists: toJsonText({ products, popular, facets: list.facets }),
+    lists: toJsonText({ products, popular, instead: list.instead.map(cardOf), facets: list.facets }),
     count: list.count,
     hasMore: list.next !== null,
     corrected: list.corrected,
     nearby: list.nearby,
+    people: list.people,
     refused: list.refused,
     ways,
     own: one ? { title: one.page_title, description: one.page_description } : null,
@@ -72,13 +73,13 @@ async function popularProducts(api: ServerClient) {
   return data.map(cardOf);
 }
 
-function queryOf({ discount, in_stock, ...rest }: ListFilter) {
+function queryOf({ discount, in_stock, exact, ...rest }: ListFilter) {
   const { category, brand, origin, storage, slaughter, certifier } = rest;
   return {
     ...rest,
     ...{ category: [...category], brand: [...brand], origin: [...origin], storage: [...storage] },
     ...{ slaughter: [...slaughter], certifier: [...certifier] },
-    ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' } as const),
+    ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0', exact: exact ? '1' : '0' } as const),
   };
 }
 
@@ -97,7 +98,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
   const { count, ways } = loaderData;
-  const { products, popular, facets } = useJsonText(loaderData.lists);
+  const { products, popular, instead, facets } = useJsonText(loaderData.lists);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
   // The controls update synchronously, before less urgent React work.
@@ -126,7 +127,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       )}
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
-      <ProductsHead {...{ filter, facets, count, products }} category={way.at(-1)?.name} own={loaderData.own}>
+      <ProductsHead
+        {...{ facets, count, products }}
+        filter={{ ...filter, q: (count > 0 && loaderData.corrected) || filter.q }}
+        people={loaderData.people}
+        category={way.at(-1)?.name}
+        own={loaderData.own}
+      >
         <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
         {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
         <div
@@ -175,7 +182,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         )}
         <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-1 outline-none md:pt-3">
           <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
-          <ProductResults {...loaderData} {...{ products, popular, filter, pageSize, addressOf }} />
+          <ProductResults {...loaderData} {...{ products, popular, instead, filter, pageSize, addressOf }} />
         </div>
       </div>
     </Container>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useMatches } from 'react-router';
 import {
   parseRecentSearches,
   recentSearchesKey,
@@ -52,9 +52,17 @@ export function SearchForm() {
     setOpen(true);
   }
 
+  /** Also from a plus button beside a suggestion. */
+  function pressEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    // Opens the suggestions, like any focus.
+    input.current?.focus();
+    setOpen(false);
+  }
+
   function pressKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) setOpen(false);
-    else if (event.key === 'ArrowDown' && !isOpen) open();
+    if (event.key === 'ArrowDown' && !isOpen) open();
     else if (!isOpen || !keys.current?.press(event.key)) return;
     event.preventDefault();
   }
@@ -86,6 +94,7 @@ export function SearchForm() {
         method="get"
         onSubmit={submit}
         onBlur={leave}
+        onKeyDown={pressEscape}
         popover={isFull ? 'manual' : undefined}
         className={isFull ? fullLook : undefined}
       >
@@ -162,11 +171,16 @@ function useFullScreen(isOpen: boolean) {
   }, [isFull]);
   return { form, isFull };
 }
-/** The query of this page. The box is updated by a navigation, but never loses text that is being typed. */
+
+/**
+ * The query of this page, corrected if the list is. The box is updated by a navigation, but never loses text that is
+ * being typed.
+ */
 function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
   const { path } = useAddress();
   const { search, key } = useLocation();
-  const searched = path === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const corrected = useCorrected();
+  const searched = path === '/products' ? (corrected ?? new URLSearchParams(search).get('q') ?? '') : '';
   const known = useRef(key);
   useEffect(() => {
     if (known.current === key) return;
@@ -174,6 +188,18 @@ function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
     if (input.current && input.current !== document.activeElement) input.current.value = searched;
   }, [key, searched, input]);
   return searched;
+}
+
+/** What the data of the page has if the page is a list. */
+interface ListHints {
+  readonly count?: number;
+  readonly corrected?: string | null;
+}
+
+/** The corrected query of the list on this page; null if there is none. */
+function useCorrected(): string | null {
+  const list = useMatches().at(-1)?.loaderData as ListHints | undefined;
+  return list?.count ? (list.corrected ?? null) : null;
 }
 
 /** Without scripts there are no suggestions, so the box gets the combobox role only after hydration. */

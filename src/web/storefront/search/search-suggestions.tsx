@@ -1,9 +1,10 @@
-import { type MouseEvent, type Ref, useEffect, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type Ref, useEffect, useState } from 'react';
 import { parseRecentSearches, recentSearchesKey } from '../../../domain/catalogue/search/recent-searches.rules.ts';
 import { useSuggestionsText } from '../../../platform/i18n/suggestions-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { type Option, useBeginningOptions, useFoundOptions, useRecentOptions } from './suggestion-options.tsx';
 import { type SuggestionKeys, useArrowKeys } from './use-arrow-keys.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
@@ -39,7 +40,8 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
   const { active, idOf } = useArrowKeys(ref, listId, options, query, onActive);
   const isEmpty = query !== '' && found !== undefined && foundOptions.length === 0;
   const isShown = options.length > 0 || isEmpty;
-  const missing = found?.suggestions.nearby === true && say('suggest.missing', { query: found.query });
+  const { nearby = false, refused = null } = (query !== '' && found?.suggestions) || {};
+  const refusal = refused && say(`suggest.refused.${refused}`);
   useEffect(() => {
     onShown(isShown);
     return () => onShown(false);
@@ -47,12 +49,14 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
 
   // The box keeps the focus, and the phone's keyboard stays open.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
-  const group = (name: Option['group'], label: string, look: string) => {
+  const products = options.flatMap(({ product }) => product ?? []);
+  const productRows = { gridRow: `2 / span ${Math.max(products.length, 1)}` };
+  const group = (name: Option['group'], label: string, look: string, style?: CSSProperties) => {
     const members = options.filter((option) => option.group === name);
     if (members.length === 0) return null;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-      <div role="group" aria-label={label} className={look}>
+      <div role="group" aria-label={label} className={look} style={style}>
         {members.map((option) => (
           <SuggestedLink
             key={option.key}
@@ -92,23 +96,60 @@ export default function SearchSuggestions({ ref, listId, text, isFull, onActive,
           </button>
         </div>
       )}
-      {missing && !isEmpty && <p className="px-4 pt-4 text-ink-soft">{missing}</p>}
-      <div role="listbox" id={listId} aria-label={say('suggest.panel')} className="py-2">
-        {group('recent', say('suggest.recent'), '')}
-        {heading('popular', say('suggest.popular'))}
-        {group('popular', say('suggest.popular'), 'flex flex-wrap gap-2 px-4 pb-3')}
-        {heading('beginnings', say('suggest.categories'))}
-        {group('beginnings', say('suggest.categories'), 'flex flex-wrap gap-2 px-4 pb-3')}
-        {group(
-          'sections',
-          `${say('suggest.categories')}, ${say('suggest.brands')}`,
-          'no-scrollbar flex gap-2 overflow-x-auto px-4 pt-1 pb-3',
-        )}
-        {group('products', say('suggest.products'), '')}
-        {group('all', say('suggest.all', { query }), '')}
+      {refusal && !isEmpty && <p className="px-4 pt-4 font-semibold">{refusal}</p>}
+      {/* The plus buttons are not part of the list box, which may contain only options. They are in the same rows. */}
+      <div
+        className="relative grid grid-cols-1 py-2"
+        style={{ gridTemplateRows: `auto repeat(${Math.max(products.length, 1)}, auto) auto` }}
+      >
+        <div
+          role="listbox"
+          id={listId}
+          aria-label={say('suggest.panel')}
+          className="col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid"
+        >
+          <div role="presentation" className="row-start-1 min-w-0">
+            {group('recent', say('suggest.recent'), '')}
+            {heading('popular', say('suggest.popular'))}
+            {group('popular', say('suggest.popular'), 'flex flex-wrap gap-2 px-4 pb-3')}
+            {heading('beginnings', say('suggest.categories'))}
+            {group('beginnings', say('suggest.categories'), 'flex flex-wrap gap-2 px-4 pb-3')}
+            {group(
+              'sections',
+              `${say('suggest.categories')}, ${say('suggest.brands')}`,
+              'no-scrollbar flex gap-2 overflow-x-auto px-4 pt-1 pb-3',
+            )}
+            {refusal && heading('products', say('suggest.instead'))}
+            {nearby && heading('products', say('suggest.best'))}
+          </div>
+          {group('products', say('suggest.products'), 'grid min-w-0 grid-cols-1 grid-rows-subgrid', productRows)}
+          <div role="presentation" className="min-w-0" style={{ gridRow: -2 }}>
+            {group('all', say('suggest.all', { query }), '')}
+          </div>
+        </div>
+        <ul
+          // From the right, so that the stepper grows without moving.
+          className="pointer-events-none col-start-1 grid grid-cols-1 grid-rows-subgrid [direction:rtl]"
+          style={productRows}
+        >
+          {products.map((product) => (
+            <li key={product.slug} className="flex items-center ps-4">
+              {product.in_stock && (
+                <div className="pointer-events-auto">
+                  <AddToBasket variation={product.product_variation} name={product.name} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
+      {nearby && !isEmpty && (
+        <p className="px-4 pb-5 text-ink-soft text-sm">{say('suggest.missing', { query: found?.query ?? query })}</p>
+      )}
       <p role="status" className={isEmpty ? 'px-4 pb-5 text-ink-soft' : 'sr-only'}>
-        {isEmpty ? nothingFound(say, found) : found && say('suggest.found', { count: options.length })}
+        {isEmpty
+          ? nothingFound(say, found)
+          : found && [refusal, say('suggest.found', { count: options.length })].filter(Boolean).join(' ')}
       </p>
     </div>
   );
@@ -146,7 +187,9 @@ function SuggestedLink({ option, id, isActive, onChosen }: SuggestedLinkProps) {
         'flex items-center gap-3 hover:bg-muted aria-selected:bg-muted',
         chip
           ? 'h-11 shrink-0 rounded-full border border-line-strong px-4 font-medium text-sm aria-selected:border-brand-text'
-          : 'min-h-12 px-4 py-1.5',
+          : option.product
+            ? 'min-h-19 px-4 py-1.5'
+            : 'min-h-12 px-4 py-1.5',
       )}
     >
       {option.content}

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useSuggestionsText } from '../../../platform/i18n/suggestions-text.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { perKiloText, unitText } from '../../../platform/i18n/unit-text.ts';
+import { classes } from '../../ui/classes.ts';
 import { ArrowRight } from '../../ui/icons/arrow-right.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useItemCount } from '../basket/local-basket.browser.ts';
 import { useAddress } from '../frame/use-address.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -13,7 +18,11 @@ export interface Option {
   readonly to: string;
   readonly group: 'recent' | 'popular' | 'beginnings' | 'sections' | 'products' | 'all';
   readonly content: ReactNode;
+  /** Can be added to the basket from its line. */
+  readonly product?: SuggestedProduct;
 }
+
+export type SuggestedProduct = Suggestions['products'][number];
 
 export function useRecentOptions(recent: readonly string[]): Option[] {
   const { to } = useAddress();
@@ -60,14 +69,15 @@ export function useFoundOptions(query: string, found: Suggestions | undefined): 
   ];
   const options: Option[] = [
     ...sections.map(({ key, to: path, name }) => ({ key, to: to(path), group: 'sections' as const, content: name })),
-    ...found.products.map((product) => ({
+    ...[...found.products, ...found.instead].map((product) => ({
       key: `product ${product.slug}`,
-      to: to(`/product-detail/${product.slug}`),
+      to: to(productPath(product)),
       group: 'products' as const,
-      content: <SuggestedProduct product={product} />,
+      content: <ProductLine product={product} />,
+      product,
     })),
   ];
-  if (options.length === 0) return [];
+  if (options.length === 0 || found.refused) return options;
   const everything: Option = {
     key: 'all',
     to: to(`/products?${new URLSearchParams({ q: query })}`),
@@ -82,19 +92,35 @@ export function useFoundOptions(query: string, found: Suggestions | undefined): 
   return [...options, everything];
 }
 
-function SuggestedProduct({ product }: { readonly product: Suggestions['products'][number] }) {
+function ProductLine({ product }: { readonly product: SuggestedProduct }) {
+  const { t, locale } = useText();
+  const { price, unit_type, unit_amount, in_stock } = product;
+  const isOpen = useItemCount(product.product_variation) > 0;
+  const size = unitText(t, locale, unit_type, unit_amount);
+  const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
     <>
-      <Picture src={product.image} alt="" size={200} className="size-11 shrink-0 rounded-sm" />
+      <Picture
+        src={product.image}
+        alt=""
+        size={200}
+        className={classes('size-12 shrink-0 self-center rounded-sm', !in_stock && 'opacity-50')}
+      />
       <span className="min-w-0 flex-1 text-sm leading-snug">
-        <HighlightedName pieces={product.highlight} />
+        {/* Leaves room for the stepper that the plus becomes, so that the text does not move then. */}
+        <span className={classes('line-clamp-3', in_stock && 'pe-30')}>
+          <HighlightedName pieces={product.highlight} />
+        </span>
+        <span className={classes('block truncate text-ink-soft', in_stock && (isOpen ? 'pe-30' : 'pe-12'))}>
+          <b className="me-1.5 font-semibold text-ink">{in_stock ? formatWon(won(price)) : t('stock.soldOut')}</b>{' '}
+          {[size, perKilo].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      <span className="shrink-0 font-semibold text-sm">{formatWon(won(product.price))}</span>
     </>
   );
 }
 
-function HighlightedName({ pieces }: { readonly pieces: Suggestions['products'][number]['highlight'] }) {
+function HighlightedName({ pieces }: { readonly pieces: SuggestedProduct['highlight'] }) {
   let position = 0;
   return pieces.map(({ text, match }) => {
     const key = position;
