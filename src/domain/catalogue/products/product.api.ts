@@ -6,6 +6,7 @@ import { Remembered } from '../../../platform/database/remembered.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { forDishWith } from './dish-parts.rules.ts';
 import {
   getProduct,
   getProductById,
@@ -63,7 +64,13 @@ export function productApi(db: Database, catalogueCache: CatalogueCache): Handle
       const product = snapshot.productBySlug(query.slug);
       if (!product) return failed('not_found');
       noteRead?.(`product:${product.id}`);
-      return ok({ data: goingWith(snapshot, product, query.limit).map((other) => snapshot.card(other, locale)) });
+      const inStock = (slug: string) => {
+        const other = snapshot.productBySlug(slug);
+        return other && isInStock(other) ? other : undefined;
+      };
+      const together = forDishWith(product.slug, inStock);
+      const shown = together?.others.slice(0, query.limit) ?? goingWith(snapshot, product, query.limit);
+      return ok({ data: shown.map((other) => snapshot.card(other, locale)), dish: together?.dish ?? null });
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, slug, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { dishes } from './dish-parts.rules.ts';
 import { picture, tint } from './picture.contract.ts';
 
 const storage = z.enum(['fresh', 'chilled', 'frozen', 'ambient']);
@@ -213,9 +214,12 @@ export const listGoesWith = endpoint({
   ...shared,
   path: '/api/products/product-suggest/goes-with/',
   summary:
-    'List products that are bought together with this one, then bestsellers from other categories; only products in stock',
+    'List what else is needed for the dish that a product is bought for; otherwise products bought together with it, then bestsellers from other categories. Only products in stock',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
-  answer: z.object({ data: z.array(productCard) }),
+  answer: z.object({
+    data: z.array(productCard),
+    dish: z.enum(dishes).nullable().describe('Set if the products are what else is needed for this dish'),
+  }),
   readsOf: readsOfCards,
   errors: ['not_found'],
 });
@@ -240,6 +244,7 @@ examples(
     certificate_number: 'DEMO-AFIC-0001',
     variations_count: 3,
     plates: 3,
+    dish: 'plov',
   },
   {
     ProductCard: { slug: 'beef-for-plov', name: 'Beef for plov, shoulder pieces' },
