@@ -66,11 +66,12 @@ export function Gallery({ name, pictures, tint, size, onOpen }: Props) {
                 <Picture
                   {...pictureSources(picture)}
                   alt={picture.alt || (several ? `${name}. ${placeOf(index)}` : name)}
-                  sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
+                  sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 92vw"
                   tint={tint}
                   priority={index === 0}
-                  // Leaves room for the name and the price below it on a low screen.
-                  className="w-full max-md:max-h-[calc(100svh-35rem)] max-md:min-h-44 max-md:[&>img]:object-contain"
+                  // Lower than wide, so that the sizes and the delivery promise below it are in view on a phone. A bottle
+                  // or a bag stays whole.
+                  className="w-full max-md:aspect-4/3 max-md:max-h-[calc(100svh-36.5rem)] max-md:min-h-44 lg:aspect-4/3 [&>img]:object-contain"
                 />
               </a>
             </li>

@@ -27,7 +27,8 @@ export function HalalSummary({ certificate, lot, to }: SummaryProps) {
   return (
     <a
       href={to}
-      className="flex min-h-target items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-text hover:underline"
+      // The icon is at the top, so that it does not move when the text arrives later.
+      className="flex min-h-target items-start gap-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-text hover:underline"
     >
       <BadgeCheck className="size-6 shrink-0" />
       <span className="min-w-0">

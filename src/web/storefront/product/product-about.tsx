@@ -1,27 +1,47 @@
 import type { ProductDetail } from '../../../domain/catalogue/products/product.contract.ts';
 import { countryName } from '../../../platform/i18n/country-name.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
+import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Fact, Facts } from '../catalogue/facts.tsx';
 
-interface Props {
-  readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'information' | 'origin' | 'storage'>;
+interface AboutProps {
+  readonly description: string;
+}
+
+export function ProductAbout({ description }: AboutProps) {
+  const { t } = useText();
+  if (description === '') return null;
+  return (
+    <section aria-labelledby="about" className="pt-10">
+      <SectionHeading id="about" title={t('product.about')} />
+      <p className="max-w-text whitespace-pre-line text-lg">{description}</p>
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly product: Pick<ProductDetail, 'ingredients' | 'information' | 'origin' | 'storage'>;
   readonly sku: string | undefined;
   /** The phone number for questions about the product. */
   readonly phone: string;
 }
 
-/** Description, ingredients and storage. */
-export function ProductAbout({ product, sku, phone }: Props) {
+/**
+ * Ingredients, storage and everything that the law requires. Folded, because few visitors read it; the document always
+ * contains it.
+ */
+export function ProductFacts({ product, sku, phone }: FactsProps) {
   const { t } = useText();
   return (
-    <div className="grid gap-x-10 gap-y-10 pt-12 md:grid-cols-2">
-      <section aria-labelledby="about">
-        <SectionHeading id="about" title={t('product.about')} />
-        <p className="max-w-text whitespace-pre-line text-lg">{product.description}</p>
-      </section>
-      <section aria-labelledby="facts">
-        <SectionHeading id="facts" title={t('product.facts')} />
+    <details className="group/facts mt-12 border-line border-y">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-2">
+        <h2 id="facts" className="text-2xl">
+          {t('product.facts')}
+        </h2>
+        <ChevronDown className="size-6 shrink-0 text-ink-soft transition-transform group-open/facts:rotate-180" />
+      </summary>
+      <div className="max-w-text pt-1 pb-6">
         <Facts layout="lines">
           <Fact name={t('product.ingredients')}>{product.ingredients}</Fact>
           <Fact name={t('product.storage')}>
@@ -41,7 +61,7 @@ export function ProductAbout({ product, sku, phone }: Props) {
           </Fact>
           {sku !== undefined && <Fact name={t('product.sku')}>{sku}</Fact>}
         </Facts>
-      </section>
-    </div>
+      </div>
+    </details>
   );
 }

@@ -16,8 +16,8 @@ import { unitText } from '../../../platform/i18n/unit-text.ts';
 import { Container } from '../../ui/container.tsx';
 import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OrnamentBand } from '../../ui/ornament.tsx';
 import { useItemCount } from '../basket/local-basket.browser.ts';
+import { DeliveryFee } from '../delivery/delivery-fee.tsx';
 import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
 import { toJsonText, useJsonText } from '../frame/json-text.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
@@ -66,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: { ...reviews, page },
     // Without the server's time, which would make every rendering a different page.
     promise: delivery.data.promise,
+    dish: goesWith.dish,
     rows: toJsonText({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
     phone: shop.data.company.phone,
     today: koreanDateOf(Date.now()),
@@ -90,7 +91,7 @@ const productReviews = import('./product-reviews.tsx');
 const ProductReviews = lazyPart(() => productReviews);
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, promise, phone, today, preview } = loaderData;
+  const { product, reviews, promise, dish, phone, today, preview } = loaderData;
   const { similar, goesWith } = useJsonText(loaderData.rows);
   const { t } = useText();
   const [search] = useSearchParams();
@@ -106,14 +107,23 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <ProductHead product={product} preview={preview} />
-      <Container className="pt-3">
+      <Container className="md:pt-3">
         <ProductShown
           product={product}
           variation={variation}
           reviews={reviews.count}
           phone={phone}
           today={today}
-          delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
+          delivery={
+            variation?.in_stock && (
+              <div className="text-sm leading-snug">
+                {promise && <DeliveryPromise promise={promise} today={today} call={call} />}
+                <p className="ps-7 text-ink-soft">
+                  <DeliveryFee />
+                </p>
+              </div>
+            )
+          }
           action={<AddOrSoldOut product={product} variation={variation} sum={sum} />}
           saved={
             <>
@@ -131,13 +141,14 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
               <WholeCategory category={product.category.at(-1)} />
             ))
           }
+          opinions={
+            <HydrateLast>
+              <ProductReviews product={product.slug} reviews={reviews} />
+            </HydrateLast>
+          }
         />
-        <OrnamentBand className="mt-14 text-line" />
-        <HydrateLast>
-          <ProductReviews product={product.slug} reviews={reviews} />
-        </HydrateLast>
       </Container>
-      <ProductRow title={t('row.goesWith')} products={goesWith} />
+      <ProductRow title={t(dish ? `row.dish.${dish}` : 'row.goesWith')} products={goesWith} />
       {!isSoldOut && <ProductRow title={t('row.similar')} products={similar} />}
       {variation && <BuyBar product={product} variation={variation} sum={sum} />}
     </>

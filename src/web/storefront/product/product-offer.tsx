@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ProductDetail, Variation } from '../../../domain/catalogue/products/product.contract.ts';
+import type { ProductDetail, ProductVariation } from '../../../domain/catalogue/products/product.contract.ts';
 import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
 import { isPerishable } from '../../../domain/desks/policies/policy-terms.rules.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Say } from '../../../platform/i18n/storefront.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { fullUnitText, perKiloText, ratingText } from '../../../platform/i18n/unit-text.ts';
 import { Link } from '../../ui/link.tsx';
@@ -16,7 +18,7 @@ import { HelpLinks } from '../help/help-links.tsx';
 
 interface Props {
   readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal' | 'storage' | 'lots'>;
-  readonly variation: Variation | undefined;
+  readonly variation: ProductVariation | undefined;
   /** Number of reviews. */
   readonly reviews: number;
   /** The delivery promise. */
@@ -33,17 +35,31 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
   const { path, to } = useAddress();
   const { brand, name, rating } = product;
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-2 md:gap-4">
       <div>
-        <Link
-          to={to(`/products?brand=${brand.slug}`)}
-          aria-label={t('product.brand', { brand: brand.name })}
-          className="hit-area inline-block font-medium text-brand-text text-sm hover:underline"
-        >
-          {brand.name}
-        </Link>
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 md:mb-1">
+          <Link
+            to={to(`/products?brand=${brand.slug}`)}
+            aria-label={t('product.brand', { brand: brand.name })}
+            className="hit-area inline-block font-medium text-brand-text text-sm hover:underline"
+          >
+            {brand.name}
+          </Link>
+          {rating !== null && (
+            <a href="#reviews" className="hit-area inline-flex items-center gap-2 text-sm hover:underline">
+              <Rating
+                value={rating}
+                text={ratingText(locale, rating)}
+                label={t('rating.label', { rating: ratingText(locale, rating), count: reviews })}
+              />
+              <span aria-hidden="true" className="text-ink-soft underline underline-offset-4">
+                {t('product.reviewsLink', { count: reviews })}
+              </span>
+            </a>
+          )}
+        </div>
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">
+          <h1 className="min-w-0 hyphens-auto text-xl leading-tight md:text-3xl">
             <TiedWords text={name} />
           </h1>
           {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
@@ -51,32 +67,18 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
             <div className="absolute top-3 right-2 z-raised flex min-w-24 shrink-0 gap-2 md:static">{saved}</div>
           )}
         </div>
-        {rating !== null && (
-          <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">
-            <Rating
-              value={rating}
-              text={ratingText(locale, rating)}
-              label={t('rating.label', { rating: ratingText(locale, rating), count: reviews })}
-            />
-            <span aria-hidden="true" className="text-ink-soft underline underline-offset-4">
-              {t('product.reviewsLink', { count: reviews })}
-            </span>
-          </a>
-        )}
       </div>
       {variation && (
         <>
-          <div aria-live="polite">
-            <ProductPrice {...variation} size="large" />
+          <div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <div aria-live="polite">
+                <ProductPrice {...variation} size="large" />
+              </div>
+              <StockLine stock={variation.stock} />
+            </div>
             {variation.discount_until && <DiscountEnd until={variation.discount_until} />}
-            <p className="mt-1 text-ink-soft">
-              {[
-                fullUnitText(t, locale, variation.unit_type, variation.unit_amount),
-                perKiloText(t, variation.price, variation.unit_type, variation.unit_amount),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            {product.variations.length === 1 && <p className="mt-1 text-ink-soft">{aboutSize(t, locale, variation)}</p>}
           </div>
           {product.variations.length > 1 && (
             <VariationChoice
@@ -85,7 +87,6 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
               hrefFor={({ id }) => to(`${path}?variation=${id}`)}
             />
           )}
-          <StockLine stock={variation.stock} />
         </>
       )}
       {delivery}
@@ -95,4 +96,14 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
       <HelpLinks about={name} />
     </div>
   );
+}
+
+/** The only size of a product. Several sizes are compared in their choice. */
+function aboutSize(t: Say, locale: Locale, { price, unit_type, unit_amount, plates }: ProductVariation): string {
+  const facts = [
+    fullUnitText(t, locale, unit_type, unit_amount),
+    perKiloText(t, price, unit_type, unit_amount),
+    plates !== null && t('product.plates', { count: plates }),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
