@@ -66,7 +66,7 @@ describe('the URL of a list', () => {
 
   test('has its parameters in the order of the page table', () => {
     const everything = read(
-      'q=a&category=b&brand=c&origin=d&storage=e&slaughter=hand&certifier=f&price_min=1&price_max=2&weight_min=3&weight_max=4&discount=1&in_stock=1&sort=new&page=2',
+      'q=a&exact=1&category=b&brand=c&origin=d&storage=e&slaughter=hand&certifier=f&price_min=1&price_max=2&weight_min=3&weight_max=4&discount=1&in_stock=1&sort=new&page=2',
     );
     expect(pairsOf(everything).map(([name]) => name)).toEqual(names);
   });
