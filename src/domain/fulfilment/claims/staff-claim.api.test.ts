@@ -210,7 +210,7 @@ describe('the staff page for claims', () => {
     const claim: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
     expect((await decide(claim, claim.lines.map(no))).json().data.order.status).toBe('shipped');
     const rejected = `claim:${claim.id}`;
-    const text = expect.stringContaining(`Your claim for order ${slug} was declined`);
+    const text = expect.stringContaining(`Your problem report for order ${slug} was declined`);
     expect(await told()).toEqual([{ key: rejected, text }]);
     expect(await told()).toHaveLength(1);
     expect(await isStillRelevant(db, rejected)).toBe(true);

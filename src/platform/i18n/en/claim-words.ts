@@ -4,7 +4,7 @@ export const claimWords = {
   replaces: 'Replacement for order {number}. Nothing to pay.',
   sorry: 'We’re sorry: this should not have happened. Thank you for telling us.',
   partly: 'We’re sorry. Your photos show that part of the item is affected, so we’re refunding part of the price.',
-  unclear: 'The photos don’t show what happened. Please send a new claim with clear photos of the item and its label.',
+  unclear: 'The photos don’t show what happened. Please send a new report with clear photos of the item and its label.',
   not_seen: 'We checked the photos carefully and cannot see the defect. If we missed something, please write to us.',
   in_date: 'The use-by date on the label has not passed: the food is good until that day.',
   complete:

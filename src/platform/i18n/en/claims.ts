@@ -1,4 +1,4 @@
-/** Texts of claims, loaded by their page. */
+/** Texts of claims, which customers know as problem reports, loaded by their page. */
 export const claims = {
   title: 'Report a problem',
   pageTitle: 'Report a problem | Dasturxon',
@@ -8,14 +8,14 @@ export const claims = {
   back: 'Back to the order',
   'clock.left': 'Time left: {left}',
   'clock.until': 'You can report it until {time} {day} (Korean time).',
-  'policy.title': 'How claims work',
+  'policy.title': 'How we handle problem reports',
   'policy.yes':
     'We refund items that are damaged, past their use-by date, spoiled or defective, not what you ordered, or missing.',
   'policy.no': 'We cannot refund:',
   'policy.mind': 'meat, or fresh, chilled or frozen food, because you changed your mind',
   'policy.opened': 'opened or eaten items, unless faulty; opening a pack to check it is fine',
   'policy.address': 'parcels not delivered because the address was wrong or nobody was there',
-  'policy.proof': 'claims without a reason or without photos',
+  'policy.proof': 'reports without a reason or without photos',
   'policy.money':
     'We decide item by item. Approved refunds go back to your payment method within 5–7 working days. If everything in the order was faulty, we refund delivery too.',
   'policy.law':
@@ -46,18 +46,18 @@ export const claims = {
   'contact.phone': 'Mobile number',
   preview: 'Refund if everything is approved',
   previewDelivery: 'including {amount} for delivery',
-  send: 'Send claim',
+  send: 'Send report',
   working: 'One moment…',
   problem: 'Not sent. Please check the fields marked in red.',
-  'claim.own': 'Your claim',
-  'claim.ownPage': 'Your claim | Dasturxon',
-  'claim.title': 'Claim from {date}',
+  'claim.own': 'Your problem report',
+  'claim.ownPage': 'Your problem report | Dasturxon',
+  'claim.title': 'Problem report from {date}',
   'claim.byStaff': 'Opened for you by our team',
   'claim.open': 'In review',
   'claim.approved': 'Approved',
   'claim.partly': 'Partly approved',
   'claim.rejected': 'Declined',
-  'claim.openText': 'We have received your claim and are checking your photos. Our decision will appear here.',
+  'claim.openText': 'We have received your problem report and are checking your photos. Our decision will appear here.',
   'decision.approved': { one: 'Approved: {count} piece', other: 'Approved: {count} pieces' },
   'decision.rejected': 'Declined',
   'decision.replaced': 'Replacement: {count}',
@@ -81,12 +81,12 @@ export const claims = {
     'After delivery you have 24 hours to report a problem here. Parcel late? Please write to us.',
   'obstacle.too_late': 'The 24 hours are over',
   'obstacle.too_lateText':
-    'Claims can no longer be sent here. If an item was faulty or not what you ordered, write to us: we can still open a claim for you.',
-  'obstacle.open_claim': 'One claim at a time',
-  'obstacle.open_claimText': 'You can report another problem once this claim is closed.',
+    'Problems can no longer be reported here. If an item was faulty or not what you ordered, write to us: we can still report it for you.',
+  'obstacle.open_claim': 'One problem report at a time',
+  'obstacle.open_claimText': 'You can report another problem once this one is closed.',
   'obstacle.all_refunded': 'Everything in this order has been settled',
   'obstacle.all_refundedText': 'Any questions? Please write to us.',
-  'obstacle.too_many_tries': 'No more claims can be sent for this order',
+  'obstacle.too_many_tries': 'No more problems can be reported for this order',
   'obstacle.too_many_triesText': 'If you disagree with the decision, please write or call.',
   'support.order': 'Please quote order number {number}.',
 } as const;

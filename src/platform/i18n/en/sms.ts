@@ -79,13 +79,13 @@ export const sms = {
   transferredOldPrice:
     '[Dasturxon] Order {number} has a new price. We will refund your {total}: enter your bank account, and pay the new price: {link}',
   claimApproved:
-    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
+    '[Dasturxon] Your problem report for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] Your claim for order {number} is approved. Enter your bank account, and the refund takes {from}–{to} working days: {link}',
+    '[Dasturxon] Your problem report for order {number} is approved. Enter your bank account, and the refund takes {from}–{to} working days: {link}',
   refundByTransfer: '[Dasturxon] Order {number}: we will refund {total}. Enter your bank account: {link}',
   refundToCard: '[Dasturxon] Order {number}: {total} will be refunded to your card. {link}',
   refundSent: '[Dasturxon] Order {number}: {total} refunded to your account. {link}',
-  claimRejected: '[Dasturxon] Your claim for order {number} was declined. Why: {link}',
+  claimRejected: '[Dasturxon] Your problem report for order {number} was declined. Why: {link}',
   // Safety is more important than length here.
   recall:
     '[Dasturxon] RECALL. Please do not eat {product}, batch {lot}, from your order {number}. Put it aside and tell us: {link}',

@@ -82,7 +82,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   refundByTransfer: '[Dasturxon] Заказ {number}: вернём вам {total} переводом. Укажите ваш счёт: {link}',
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
-  claimRejected: '[Dasturxon] Обращение по заказу {number} не одобрено. Причина: {link}',
+  claimRejected: '[Dasturxon] Обращение по заказу {number} отклонено. Причина: {link}',
   // Safety is more important than length here.
   recall:
     '[Dasturxon] ТОВАР ОТОЗВАН: {product}, партия {lot}, заказ {number}. Пожалуйста, не ешьте этот товар. Отложите его и напишите нам: {link}',

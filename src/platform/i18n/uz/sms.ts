@@ -86,7 +86,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   refundByTransfer: '[Dasturxon] Buyurtma № {number}: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   refundToCard: '[Dasturxon] Buyurtma № {number}: {total} kartangizga qaytadi. {link}',
   refundSent: '[Dasturxon] Buyurtma № {number}: {total} hisobingizga oʻtkazildi. {link}',
-  claimRejected: '[Dasturxon] Buyurtma № {number}: murojaat tasdiqlanmadi. Sababi: {link}',
+  claimRejected: '[Dasturxon] Buyurtma № {number}: murojaat rad etildi. Sababi: {link}',
   // Safety is more important than length here.
   recall:
     '[Dasturxon] MAHSULOT QAYTARIB OLINADI: {product}, {lot} partiyasi, buyurtma № {number}. Iltimos, uni yemang, olib qoʻying va bizga yozing: {link}',
