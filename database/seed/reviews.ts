@@ -8,6 +8,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'uz',
     text: 'Osh zoʻr chiqdi, goʻshti yumshoq, yogʻi meʼyorida. Yana olaman.',
     author: 'Demo shopper 1',
+    tags: ['tender', 'fresh'],
     daysAgo: 111,
   },
   {
@@ -16,6 +17,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'ru',
     text: 'Мясо свежее, нарезано ровно. Плов получился как дома.',
     author: 'Demo shopper 13',
+    tags: ['fresh', 'came_cold'],
     daysAgo: 29,
   },
   {
@@ -24,6 +26,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'en',
     text: 'Good cut and no sinew. The two-kilo pack is the better deal.',
     author: 'Demo shopper 47',
+    tags: ['good_price', 'tender'],
     daysAgo: 46,
   },
   {
@@ -32,6 +35,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'ru',
     text: 'Беру каждую неделю, ни разу не подвели.',
     author: 'Demo shopper 37',
+    tags: ['fresh', 'well_packed'],
     daysAgo: 168,
   },
   {
@@ -40,6 +44,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'ru',
     text: 'Бульон прозрачный, жирок нежный. Очень довольна.',
     author: 'Demo shopper 51',
+    tags: ['tender'],
     daysAgo: 23,
   },
   {
@@ -48,6 +53,7 @@ export const reviews: readonly ReviewSeed[] = [
     locale: 'uz',
     text: 'Shoʻrvaga juda mos, lekin bir boʻlagi yogʻliroq ekan.',
     author: 'Demo shopper 38',
+    tags: ['much_fat', 'fresh'],
     daysAgo: 213,
   },
   {

@@ -193,6 +193,7 @@ async function insertReviews(db: Database, productIds: Ids, now: number): Promis
     locale: review.locale,
     body: review.text,
     author: review.author,
+    tags: [...(review.tags ?? [])],
     is_demo: true,
     published: true,
     created_at: new Date(now - review.daysAgo * msPerDay),

@@ -1,3 +1,4 @@
+import type { ReviewTag } from '../../src/domain/fulfilment/reviews/review.rules.ts';
 /** One text in every language of the shop. */
 export interface Texts {
   readonly en: string;
@@ -103,5 +104,7 @@ export interface ReviewSeed {
   readonly locale: 'en' | 'ru' | 'uz';
   readonly text: string;
   readonly author: string;
+  /** What the author said with one tap. */
+  readonly tags?: readonly ReviewTag[];
   readonly daysAgo: number;
 }

@@ -20,6 +20,8 @@ CREATE TABLE reviews (
   answered_at timestamptz,
   decided_by bigint REFERENCES users (id) ON DELETE SET NULL,
   version integer NOT NULL DEFAULT 1,
+  tags text[] NOT NULL DEFAULT '{}' CHECK (tags <@ ARRAY[
+    'fresh', 'tasty', 'tender', 'well_packed', 'came_cold', 'good_price', 'much_fat', 'tough', 'came_warm']),
   CHECK (NOT published OR rejection IS NULL),
   CHECK (rejection IS NULL OR decided_at IS NOT NULL),
   CHECK ((answer IS NULL) = (answered_at IS NULL))

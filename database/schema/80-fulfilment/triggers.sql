@@ -52,7 +52,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON reviews
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
     '{id,product_id,stars,locale,published,created_at,order_line_id,user_id,rejection,decided_at,answer,answered_at,
-     decided_by}',
+     decided_by,tags}',
     '{body,author}',
     '{is_demo,version}'
   );

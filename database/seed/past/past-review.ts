@@ -7,6 +7,7 @@ const said = {
   ru: ['Привезли быстро, всё свежее.', 'Хорошее качество, беру не первый раз.', 'Вкус как дома, спасибо!'],
   uz: ['Tez yetib keldi, hammasi yangi.', 'Sifati yaxshi, yana olaman.', 'Xuddi uydagidek mazali.'],
 } as const;
+const given = [['fresh', 'well_packed'], ['good_price'], ['tasty'], []] as const;
 
 /** The customer reviews the first line; reviews of this week still await moderation. */
 export async function pastReview({ db, clock, workers }: Stage, { id, userId, plan }: Placed): Promise<void> {
@@ -20,7 +21,8 @@ export async function pastReview({ db, clock, workers }: Stage, { id, userId, pl
   const place = Math.floor(plan.chance * 1_000);
   await clock.goTo(clock.now + 30 * hour, 'nobody');
   const text = said[locale][place % said[locale].length] ?? '';
-  const review = { line, stars: 5 - (place % 7 === 0 ? 2 : place % 3 === 0 ? 1 : 0), text, photos: [], locale };
+  const stars = 5 - (place % 7 === 0 ? 2 : place % 3 === 0 ? 1 : 0);
+  const review = { line, stars, text, tags: given[place % given.length] ?? [], photos: [], locale };
   const reviewId = done(await writeReview(db, review, userId));
   await clock.goTo(clock.now + 7 * 24 * hour, workers.support);
   done(await approveReview(db, reviewId));

@@ -818,6 +818,7 @@ export interface Reviews {
   published: Generated<boolean>;
   rejection: string | null;
   stars: number;
+  tags: Generated<string[]>;
   user_id: number | null;
   version: Generated<number>;
 }

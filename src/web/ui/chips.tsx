@@ -51,11 +51,13 @@ interface ChipLinkProps {
   readonly current?: boolean | undefined;
   /** An accessible name for a chip that shows only an icon. */
   readonly label?: string | undefined;
+  /** Keeps the scroll position: the chips filter something below the top of the page. */
+  readonly preventScrollReset?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a neighbouring list, such as another category. */
-export function ChipLink({ to, current, label, children }: ChipLinkProps) {
+export function ChipLink({ to, current, label, preventScrollReset = false, children }: ChipLinkProps) {
   const chip = useRef<HTMLAnchorElement>(null);
   // Scrolls the current chip into view. A chip wider than the row is shown from its start.
   useEffect(() => {
@@ -68,6 +70,7 @@ export function ChipLink({ to, current, label, children }: ChipLinkProps) {
     <Link
       ref={chip}
       to={to}
+      preventScrollReset={preventScrollReset}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={classes(chipLook, current ? chosenLook : restLook)}

@@ -10,11 +10,21 @@ export interface FormPhotos {
   readonly problem?: ErrorCode;
 }
 
-/** The photos of a posted form: those already uploaded, by id, and those in the form itself, which are uploaded now. */
-export async function photosOf(api: ServerClient, { values, files }: PostedForm, most: number): Promise<FormPhotos> {
-  const ids = [...new Set(values.getAll('photos').filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)))];
+/**
+ * The photos of a posted form: those already uploaded, by id, and those in the form itself, which are uploaded now.
+ * `suffix` is the one of the photo field, if the form has several.
+ */
+export async function photosOf(
+  api: ServerClient,
+  { values, files }: PostedForm,
+  most: number,
+  suffix = '',
+): Promise<FormPhotos> {
+  const ids = [
+    ...new Set(values.getAll(`photos${suffix}`).filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id))),
+  ];
   const photos = ids.slice(0, most).map((id) => ({ id: String(id), url: photoUrl(String(id)) }));
-  const chosen = files.filter(({ name }) => name === 'photo_files').slice(0, most - photos.length);
+  const chosen = files.filter(({ name }) => name === `photo_files${suffix}`).slice(0, most - photos.length);
   for (const { file } of chosen) {
     const sent = await api.attempt(addPhoto, { body: file });
     if (!sent.ok) return { photos, problem: sent.error.code };

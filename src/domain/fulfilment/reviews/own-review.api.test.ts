@@ -45,8 +45,8 @@ async function mine(slug: string, who = me): Promise<AnswerOf<typeof listMyRevie
   return (await shop.app.inject({ url: `/api/products/review/mine/?slug=${slug}`, headers: who.headers })).json();
 }
 
-async function shown(): Promise<AnswerOf<typeof listReviews>> {
-  return (await shop.app.inject({ url: `/api/products/review/?product=${product}` })).json();
+async function shown(more = ''): Promise<AnswerOf<typeof listReviews>> {
+  return (await shop.app.inject({ url: `/api/products/review/?product=${product}${more}` })).json();
 }
 
 function write(line: number, change: Record<string, unknown> = {}, who = me) {
@@ -114,6 +114,44 @@ describe('a review', () => {
     });
   });
 
+  it('may be only stars and tags, which are counted with its photos and its language', async () => {
+    const before = await shown();
+    const countIn = (list: readonly { readonly count: number }[], index: number) => list[index]?.count ?? 0;
+    const { line } = await delivered();
+    const photo = await sentPhoto(shop, me.headers);
+    const answer = await write(line, { text: '', tags: ['came_cold', 'tender', 'tender'], photos: [photo] });
+    expect(answer.json().data).toMatchObject({ text: '', tags: ['came_cold', 'tender'] });
+    const { id } = answer.json().data;
+    expect((await shown()).photos).toEqual(before.photos);
+    await approveReview(shop.database.db, id);
+    const after = await shown();
+    for (const tag of ['came_cold', 'tender'] as const) {
+      const at = (list: typeof after.tags) => list.findIndex((one) => one.tag === tag);
+      expect(countIn(after.tags, at(after.tags))).toBe(countIn(before.tags, at(before.tags)) + 1);
+    }
+    expect(after.photos[0]).toEqual({ url: `/api/photos/${photo}`, review: id });
+    const russian = (page: typeof after) => page.languages.find(({ language }) => language === 'ru')?.count ?? 0;
+    expect(russian(after)).toBe(russian(before) + 1);
+    // One language: its reviews and its number; the rating stays that of all.
+    const inRussian = await shown('&language=ru');
+    expect(inRussian.data.every(({ locale }) => locale === 'ru')).toBe(true);
+    expect(inRussian).toMatchObject({ count: russian(after), average: after.average, tags: after.tags });
+    expect((await shop.app.inject({ url: `/api/products/review/?product=1&language=de` })).statusCode).toBe(400);
+  });
+
+  it('of the same product after another order is known, and another one can be written', async () => {
+    const first = await delivered();
+    await write(first.line);
+    const again = await delivered();
+    const lines = async () => (await mine(again.slug)).data;
+    expect(await lines()).toMatchObject([{ can_review: true, reviewed_before: true, review: null }]);
+    const order = async () =>
+      (await shop.app.inject({ url: `/api/orders/detail/?slug=${again.slug}`, headers: me.headers })).json().data;
+    expect(await order()).toMatchObject({ can_review: false, items: [{ reviewed: true }] });
+    expect((await write(again.line)).statusCode).toBe(200);
+    expect(await lines()).toMatchObject([{ can_review: false, reviewed_before: false, review: { stars: 5 } }]);
+  });
+
   it('exists once for each line of an order, however often it is sent', async () => {
     const { line } = await delivered();
     const answers = await Promise.all([write(line), write(line), write(line)]);
@@ -139,7 +177,7 @@ describe('a review', () => {
   it.each([
     ['no star', { stars: 0 }, 'stars'],
     ['six stars', { stars: 6 }, 'stars'],
-    ['no word', { text: '  ' }, 'text'],
+    ['a made-up tag', { tags: ['cheap'] }, 'tags.0'],
     ['too many words', { text: 'x'.repeat(2_001) }, 'text'],
     ['a made-up photo', { photos: ['0'.repeat(32)] }, 'photos'],
     ['five photos', { photos: Array.from({ length: 5 }, (_, index) => String(index).repeat(32)) }, 'photos'],

@@ -5,7 +5,7 @@ import { pictureSources } from '../../catalogue/products/picture.rules.ts';
 import { hasArrived, type OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { OwnReview, ReviewableLine } from './review.contract.ts';
-import { reviewState } from './review.rules.ts';
+import { type ReviewTag, reviewState, tagsFor } from './review.rules.ts';
 import { isSameItem } from './review.store.ts';
 
 interface ReviewRow {
@@ -13,6 +13,7 @@ interface ReviewRow {
   readonly stars: number;
   readonly text: string;
   readonly author: string;
+  readonly tags: readonly ReviewTag[];
   readonly published: boolean;
   readonly rejection: string | null;
   readonly created_at: string;
@@ -21,7 +22,7 @@ interface ReviewRow {
 }
 
 const reviewColumns = sql`
-  jsonb_build_object('id', r.id, 'stars', r.stars, 'text', r.body, 'author', r.author, 'published', r.published,
+  jsonb_build_object('id', r.id, 'stars', r.stars, 'text', r.body, 'author', r.author, 'tags', r.tags, 'published', r.published,
     'rejection', r.rejection, 'created_at', r.created_at, 'answer', r.answer,
     'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE review_id = r.id))`;
 
@@ -34,6 +35,8 @@ interface OrderRow {
     readonly picture: string;
     readonly widths: readonly number[] | null;
     readonly review: ReviewRow | null;
+    readonly storage: string;
+    readonly reviewed: boolean;
   }[];
 }
 
@@ -47,7 +50,8 @@ export async function readOwnReviews(
   const { rows } = await sql<OrderRow>`
     SELECT o.status, coalesce(nullif(u.name, ''), o.recipient_name, '') AS name,
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('id', l.product_id,
-          'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en')), 'picture', l.picture_key,
+          'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en')), 'picture', l.picture_key, 'storage', l.storage,
+          'reviewed', EXISTS (SELECT FROM reviews WHERE user_id = o.user_id AND product_id = l.product_id),
           'widths', p.widths, 'review', (SELECT ${reviewColumns} FROM order_lines part
             JOIN reviews r ON r.order_line_id = part.id WHERE ${isSameItem} ORDER BY r.id LIMIT 1))
           ORDER BY l.position)
@@ -59,10 +63,12 @@ export async function readOwnReviews(
   return (
     order && {
       name: order.name,
-      lines: order.lines.map(({ line, product, picture, widths, review }) => ({
+      lines: order.lines.map(({ line, product, picture, widths, review, storage, reviewed }) => ({
         line,
         product: { ...product, image: pictureSources({ key: picture, widths: widths ?? [400] }).src },
         can_review: review === null && product.id !== null && hasArrived(order.status),
+        reviewed_before: review === null && reviewed,
+        tags: [...tagsFor(storage)],
         review: review && ownReview(review),
       })),
     }
@@ -76,9 +82,10 @@ export async function ownReviewOf(db: Database, id: number): Promise<OwnReview> 
   return ownReview(rows[0].review);
 }
 
-function ownReview({ published, created_at, photos, ...review }: ReviewRow): OwnReview {
+function ownReview({ published, created_at, photos, tags, ...review }: ReviewRow): OwnReview {
   return {
     ...review,
+    tags: [...tags],
     status: reviewState(published, review.rejection),
     created_at: new Date(created_at).toISOString(),
     photos: photos.map((key) => ({ id: key, url: photoUrl(key) })),

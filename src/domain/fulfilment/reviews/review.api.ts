@@ -17,15 +17,19 @@ export function reviewApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache
       noteRead?.(`product:${query.product}`);
       if (!catalogueCache.snapshot.productById(query.product)) return failed('not_found');
       const { limit, offset } = pageOf({ page: query.page, pageSize: query.page_size });
-      const { reviews, distribution } = await readReviews(db, query.product, limit, offset);
-      const count = distribution.reduce((sum, number) => sum + number, 0);
+      const { language } = query;
+      const { reviews, distribution, tags, languages, photos } = await readReviews(db, query.product, {
+        ...{ language, limit, offset },
+      });
+      const written = distribution.reduce((sum, number) => sum + number, 0);
+      const count = language ? (languages.find((one) => one.language === language)?.count ?? 0) : written;
       const stars = distribution.reduce((sum, number, index) => sum + number * (index + 1), 0);
       return ok({
         data: reviews,
         count,
         next: nextPage(query.page, query.page_size, count),
-        average: averageRating(stars, count),
-        distribution,
+        average: averageRating(stars, written),
+        ...{ distribution, tags, languages, photos },
       });
     }),
     handle(listMyReviews, async ({ query }, { session, locale }) => {

@@ -1,18 +1,23 @@
 import { z } from 'zod';
+import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { reviewsPerPage } from '../../catalogue/products/product-record.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
-import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
+import { longestAuthor, longestReview, mostReviewPhotos, reviewStates, reviewTags } from './review.rules.ts';
+
+const tag = z.enum(reviewTags);
+const language = z.enum(locales);
 
 const review = z.object({
   id: z.int(),
   stars: z.int().min(1).max(5),
-  text: z.string(),
+  text: z.string().describe('Empty if the author only gave stars or tags'),
   author: z.string(),
-  locale: z.enum(['en', 'ru', 'uz']),
+  locale: language,
+  tags: z.array(tag),
   is_demo: z.boolean(),
   created_at: z.iso.datetime(),
   /** URLs of its photos. */
@@ -28,9 +33,11 @@ export const listReviews = endpoint({
   path: '/api/products/review/',
   base: 'main',
   access: 'public',
-  summary: 'List the published reviews of a product, newest first, with the count per star rating',
+  summary:
+    'List the published reviews of a product, newest first, with the counts per star rating, tag and language of all of them',
   query: z.object({
     product: inText(id),
+    language: language.optional().describe('Only reviews in this language'),
     page: pageNumber,
     page_size: pageSize(reviewsPerPage),
   }),
@@ -41,6 +48,10 @@ export const listReviews = endpoint({
     average: z.number().nullable(),
     /** Number of reviews with one to five stars. */
     distribution: z.array(z.int()).length(5),
+    /** The tags that customers gave, the most frequent first. */
+    tags: z.array(z.object({ tag, count: z.int() })),
+    languages: z.array(z.object({ language, count: z.int() })).describe('The languages of the reviews'),
+    photos: z.array(z.object({ url: z.string(), review: z.int() })).describe('The newest photos of its reviews'),
   }),
   errors: ['not_found'],
 });
@@ -52,6 +63,7 @@ const ownReview = z.object({
   author: z.string(),
   /** Others see it once it is approved. */
   status: z.enum(reviewStates),
+  tags: z.array(tag),
   /** Why it was rejected. */
   rejection: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -65,6 +77,8 @@ const reviewableLine = z.object({
   product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
   /** The product was delivered, still exists in the shop and has no review yet. */
   can_review: z.boolean(),
+  reviewed_before: z.boolean().describe('The customer has reviewed the product from another order'),
+  tags: z.array(tag).describe('Tags that fit the product'),
   review: ownReview.nullable(),
 });
 export type ReviewableLine = z.output<typeof reviewableLine>;
@@ -95,7 +109,8 @@ export const writeReview = endpoint({
   body: z.object({
     line: id.describe('Id of the order line'),
     stars: whole(1, 5),
-    text: text(longestReview, 1),
+    text: text(longestReview).default(''),
+    tags: z.array(tag).max(reviewTags.length).default([]),
     author: line(longestAuthor, 1).optional().describe('By default the first name of the customer'),
     photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids from POST /api/photos/'),
   }),
@@ -114,5 +129,6 @@ examples(
     },
     OwnReview: { answer: 'Thank you! Come again.' },
     ListReviewsAnswer: { distribution: [0, 0, 0, 1, 3] },
+    photos: { url: '/api/photos/5f0c2a9be1d74386a0b1c2d3e4f50617', review: 1 },
   },
 );

@@ -3,6 +3,27 @@ export const longestAnswer = 1_000;
 export const longestAuthor = 40;
 export const mostReviewPhotos = 4;
 
+/** What a customer can say about a product with one tap. The database has the same list. */
+export const reviewTags = [
+  'fresh',
+  'tasty',
+  'tender',
+  'well_packed',
+  'came_cold',
+  'good_price',
+  'much_fat',
+  'tough',
+  'came_warm',
+] as const;
+export type ReviewTag = (typeof reviewTags)[number];
+
+const dryTags: readonly ReviewTag[] = ['fresh', 'tasty', 'well_packed', 'good_price'];
+
+/** The tags that make sense for a product: tea is neither tender nor cold. */
+export function tagsFor(storage: string): readonly ReviewTag[] {
+  return storage === 'ambient' ? dryTags : reviewTags;
+}
+
 export const reviewStates = ['pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

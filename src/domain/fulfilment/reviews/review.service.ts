@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { hasArrived } from '../../orders/order/order-status.rules.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
-import { signature } from './review.rules.ts';
+import { type ReviewTag, signature } from './review.rules.ts';
 import { type Deciding, findReview, insertReview, lockReviewedLine, publishReview } from './review.store.ts';
 
 interface WantedReview {
@@ -14,6 +14,7 @@ interface WantedReview {
   readonly stars: number;
   readonly text: string;
   readonly author?: string | undefined;
+  readonly tags: readonly ReviewTag[];
   readonly photos: readonly string[];
   readonly locale: Locale;
 }
@@ -39,10 +40,11 @@ export function writeReview(
     const author = wanted.author ?? signature(line.userName);
     if (author === '') return failed('invalid_input', { author: 'required' });
     const { stars, text, locale } = wanted;
+    const tags = [...new Set(wanted.tags)];
     const reviewId = await insertReview(transaction, {
       line: wanted.line,
       productId: line.productId,
-      ...{ userId, stars, text, locale, author },
+      ...{ userId, stars, text, tags, locale, author },
     });
     const photos = [...new Set(wanted.photos)];
     if (!(await attachPhotos(transaction, userId, photos, { reviewId })))

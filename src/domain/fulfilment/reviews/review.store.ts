@@ -1,35 +1,62 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
-import type { Review } from './review.contract.ts';
+import type { listReviews, Review } from './review.contract.ts';
+import type { ReviewTag } from './review.rules.ts';
 
-export interface ReviewPage {
+/** Photos in the row above the reviews. */
+const shownPhotos = 12;
+
+type Answer = AnswerOf<typeof listReviews>;
+
+export interface ReviewPage extends Pick<Answer, 'distribution' | 'tags' | 'languages' | 'photos'> {
   readonly reviews: Review[];
-  /** Number of reviews with one to five stars. */
-  readonly distribution: number[];
 }
 
-/** A page of published reviews and the distribution of all of them, in one query. */
-export async function readReviews(db: Database, productId: number, limit: number, offset: number): Promise<ReviewPage> {
+interface Wanted {
+  readonly language: Locale | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of published reviews, and what is counted over all of them, in one query. */
+export async function readReviews(
+  db: Database,
+  productId: number,
+  { language, limit, offset }: Wanted,
+): Promise<ReviewPage> {
+  const ofLanguage = language ? sql`AND locale = ${language}` : sql``;
   const { rows } = await sql<ReviewPage>`
     SELECT
       coalesce((SELECT jsonb_agg(page) FROM (
-        SELECT id, stars, body AS text, author, locale, is_demo,
+        SELECT id, stars, body AS text, author, locale, is_demo, tags,
           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at,
           (SELECT coalesce(jsonb_agg('/api/photos/' || key ORDER BY position), '[]') FROM photos
             WHERE review_id = reviews.id) AS photos,
           CASE WHEN answer IS NOT NULL THEN jsonb_build_object('text', answer,
             'at', to_char(answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS answer
-        FROM reviews WHERE product_id = ${productId} AND published
+        FROM reviews WHERE product_id = ${productId} AND published ${ofLanguage}
         ORDER BY reviews.created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
       ) AS page), '[]') AS reviews,
       (SELECT jsonb_agg(coalesce(number, 0) ORDER BY star)
         FROM generate_series(1, 5) AS star
         LEFT JOIN (SELECT stars, count(*) AS number FROM reviews
-          WHERE product_id = ${productId} AND published GROUP BY stars) AS given ON given.stars = star) AS distribution
+          WHERE product_id = ${productId} AND published GROUP BY stars) AS given ON given.stars = star) AS distribution,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('tag', tag, 'count', number) ORDER BY number DESC, tag), '[]')
+        FROM (SELECT tag, count(*) AS number FROM reviews, unnest(tags) AS tag
+          WHERE product_id = ${productId} AND published GROUP BY tag) AS counted) AS tags,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('language', locale, 'count', number) ORDER BY locale), '[]')
+        FROM (SELECT locale, count(*) AS number FROM reviews
+          WHERE product_id = ${productId} AND published GROUP BY locale) AS written) AS languages,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('url', '/api/photos/' || key, 'review', review_id)
+          ORDER BY created_at DESC, review_id DESC, position), '[]')
+        FROM (SELECT p.key, p.review_id, p.position, r.created_at FROM reviews r JOIN photos p ON p.review_id = r.id
+          WHERE r.product_id = ${productId} AND r.published
+          ORDER BY r.created_at DESC, r.id DESC, p.position LIMIT ${shownPhotos}) AS newest) AS photos
   `.execute(db);
-  return rows[0] ?? { reviews: [], distribution: [0, 0, 0, 0, 0] };
+  return rows[0] ?? { reviews: [], distribution: [0, 0, 0, 0, 0], tags: [], languages: [], photos: [] };
 }
 
 interface ReviewedLine {
@@ -74,6 +101,7 @@ interface NewReview {
   readonly text: string;
   readonly locale: Locale;
   readonly author: string;
+  readonly tags: readonly ReviewTag[];
 }
 
 export async function insertReview(db: Database, review: NewReview): Promise<number> {
@@ -87,6 +115,7 @@ export async function insertReview(db: Database, review: NewReview): Promise<num
       body: review.text,
       locale: review.locale,
       author: review.author,
+      tags: [...review.tags],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -5,13 +5,14 @@ import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, rowVersion, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { photoView } from '../photos/photo.contract.ts';
-import { longestAnswer, reviewStates } from './review.rules.ts';
+import { longestAnswer, reviewStates, reviewTags } from './review.rules.ts';
 
 const staffReview = z.object({
   id: z.int(),
   state: z.enum(reviewStates),
   stars: z.int().min(1).max(5),
   text: z.string(),
+  tags: z.array(z.enum(reviewTags)),
   author: z.string(),
   locale: z.enum(locales),
   is_demo: z.boolean(),

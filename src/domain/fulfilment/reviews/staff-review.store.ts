@@ -53,7 +53,7 @@ type ReadReview = Omit<StaffReview, 'state' | 'created_at' | 'decided_at' | 'pho
 };
 
 const selected = (locale: Locale) => sql`
-  SELECT r.id, r.stars, r.body AS text, r.author, r.locale, r.is_demo, r.published, r.rejection, r.answer, r.version,
+  SELECT r.id, r.stars, r.body AS text, r.tags, r.author, r.locale, r.is_demo, r.published, r.rejection, r.answer, r.version,
     r.created_at, r.decided_at, u.name AS decided_by, o.number AS slug,
     jsonb_build_object('id', p.id, 'slug', p.slug, 'name', coalesce(p.name ->> ${locale}, p.name ->> 'en')) AS product,
     (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE review_id = r.id) AS photos

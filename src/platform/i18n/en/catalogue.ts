@@ -1,3 +1,5 @@
+import { reviewTags } from './review-tags.ts';
+
 /** Texts of lists, product pages, search and reviews. */
 export const catalogue = {
   'unit.g': '{value} g',
@@ -176,6 +178,12 @@ export const catalogue = {
   'reviews.starsCount': { one: '{stars}: {count} review', other: '{stars}: {count} reviews' },
   'reviews.demo': 'Demo review',
   'reviews.shopAnswer': 'Reply from the shop',
+  'reviews.languages': 'Reviews by language',
+  'reviews.all': 'All {count}',
+  'reviews.noneWritten': 'No reviews in this language yet.',
+  'reviews.photos': 'Photos of customers',
+  'reviews.photo': 'Photo {number}, opens its review',
+  ...reviewTags,
   'reviews.more': 'More reviews',
   'reviews.newer': 'Newer reviews',
 } as const;

@@ -215,6 +215,7 @@ export const staffColumns = {
   stock_item_id: 'Stock',
   stock_units: 'Units of stock per pack',
   storage: 'Storage',
+  tags: 'Tags',
   tax_type: 'Tax',
   text: 'Text',
   texts: 'Texts',

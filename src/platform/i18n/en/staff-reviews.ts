@@ -1,3 +1,5 @@
+import { reviewTags } from './review-tags.ts';
+
 /** Texts about moderating reviews and replying to them. */
 export const staffReviews = {
   'staffReviews.title': 'Reviews',
@@ -7,6 +9,7 @@ export const staffReviews = {
   'staffReviews.rejected': 'Hidden',
   'staffReviews.count': { one: '{count} review', other: '{count} reviews' },
   'staffReviews.empty': 'No reviews here.',
+  ...reviewTags,
   'staffReviews.order': 'Order {slug}',
   'staffReviews.approve': 'Publish',
   'staffReviews.hide': 'Hide',

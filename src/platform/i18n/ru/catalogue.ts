@@ -1,5 +1,6 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import type { TranslationOf } from '../message.ts';
+import { reviewTags } from './review-tags.ts';
 
 export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'unit.g': '{value} г',
@@ -215,6 +216,12 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   },
   'reviews.demo': 'Пример отзыва',
   'reviews.shopAnswer': 'Ответ магазина',
+  'reviews.languages': 'Отзывы по языкам',
+  'reviews.all': 'Все {count}',
+  'reviews.noneWritten': 'На этом языке отзывов пока нет.',
+  'reviews.photos': 'Фото покупателей',
+  'reviews.photo': 'Фото {number}, открыть отзыв',
+  ...reviewTags,
   'reviews.more': 'Ещё отзывы',
   'reviews.newer': 'Более новые отзывы',
 };

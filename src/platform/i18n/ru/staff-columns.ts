@@ -214,6 +214,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   stock_item_id: 'Запас',
   stock_units: 'Единиц запаса в упаковке',
   storage: 'Хранение',
+  tags: 'Метки',
   tax_type: 'Налог',
   text: 'Текст',
   texts: 'Тексты',

@@ -1,5 +1,6 @@
 import type { staffReviews as english } from '../en/staff-reviews.ts';
 import type { TranslationOf } from '../message.ts';
+import { reviewTags } from './review-tags.ts';
 
 export const staffReviews: TranslationOf<typeof english, 'ru'> = {
   'staffReviews.title': 'Отзывы',
@@ -14,6 +15,7 @@ export const staffReviews: TranslationOf<typeof english, 'ru'> = {
     other: '{count} отзыва',
   },
   'staffReviews.empty': 'Здесь отзывов нет.',
+  ...reviewTags,
   'staffReviews.order': 'Заказ {slug}',
   'staffReviews.approve': 'Опубликовать',
   'staffReviews.hide': 'Скрыть',

@@ -1,5 +1,6 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import type { TranslationOf } from '../message.ts';
+import { reviewTags } from './review-tags.ts';
 
 export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'unit.g': '{value} g',
@@ -180,6 +181,12 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'reviews.starsCount': { one: '{stars}: {count} ta sharh', other: '{stars}: {count} ta sharh' },
   'reviews.demo': 'Namuna sharh',
   'reviews.shopAnswer': 'Doʻkon javobi',
+  'reviews.languages': 'Sharhlar tili',
+  'reviews.all': 'Hammasi {count}',
+  'reviews.noneWritten': 'Bu tilda hali sharh yoʻq.',
+  'reviews.photos': 'Xaridorlar suratlari',
+  'reviews.photo': '{number}-surat, sharhini ochish',
+  ...reviewTags,
   'reviews.more': 'Yana sharhlar',
   'reviews.newer': 'Yangiroq sharhlar',
 };

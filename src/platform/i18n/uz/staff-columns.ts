@@ -214,6 +214,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   stock_item_id: 'Zaxira',
   stock_units: 'Qadoqdagi zaxira birligi',
   storage: 'Saqlash',
+  tags: 'Belgilar',
   tax_type: 'Soliq',
   text: 'Matn',
   texts: 'Matnlar',

@@ -1,5 +1,6 @@
 import type { staffReviews as english } from '../en/staff-reviews.ts';
 import type { TranslationOf } from '../message.ts';
+import { reviewTags } from './review-tags.ts';
 
 export const staffReviews: TranslationOf<typeof english, 'uz'> = {
   'staffReviews.title': 'Sharhlar',
@@ -9,6 +10,7 @@ export const staffReviews: TranslationOf<typeof english, 'uz'> = {
   'staffReviews.rejected': 'Yashirilgan',
   'staffReviews.count': { one: '{count} ta sharh', other: '{count} ta sharh' },
   'staffReviews.empty': 'Bu yerda sharh yoʻq.',
+  ...reviewTags,
   'staffReviews.order': '{slug} buyurtma',
   'staffReviews.approve': 'Eʼlon qilish',
   'staffReviews.hide': 'Yashirish',

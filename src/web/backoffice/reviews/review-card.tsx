@@ -44,9 +44,20 @@ export function ReviewCard({ review, answered }: Props) {
           </Link>
         )}
       </p>
-      <p lang={review.locale} className="max-w-text whitespace-pre-line">
-        {review.text}
-      </p>
+      {review.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {review.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{t(`reviewTag.${tag}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.text && (
+        <p lang={review.locale} className="max-w-text whitespace-pre-line">
+          {review.text}
+        </p>
+      )}
       <PhotoLinks
         photos={review.photos.map(({ id, url }, index) => ({
           id,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
-import { sendReview } from '../reviews/review-action.ts';
+import { sendReviews } from '../reviews/review-action.ts';
 import { sendClaim } from './claim-action.ts';
 
 const page = { slug: '2222-2222-2222', here: '/my-orders/2222-2222-2222/claim' };
@@ -12,7 +12,7 @@ function shopThatSays(answer: () => object): ServerClient {
 
 describe.each([
   ['claim', sendClaim, { data: { can_claim: false } }],
-  ['review', sendReview, { data: [{ can_review: false }] }],
+  ['review', sendReviews, { data: [{ can_review: false }] }],
 ] as const)('a %s', (_name, send, notNow) => {
   it('for another customer’s order is rejected before the form is read', async () => {
     const readForm = vi.fn();

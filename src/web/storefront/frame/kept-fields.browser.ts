@@ -1,8 +1,7 @@
-import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts';
 import { splitLocale } from '../../../kernel/locale.ts';
 import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 import { returnCodes, type SentCode, shownCodes } from '../account/sent-code.ts';
-import { putPhotosBack, shownPhotos } from '../photos/photos-back.ts';
+import { type KeptPhoto, putPhotosBack, shownPhotos } from '../photos/photos-back.ts';
 
 const key = 'languageForms';
 
@@ -19,7 +18,7 @@ interface Kept {
   readonly path: string;
   /** The values by field name; '1' for a ticked box. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly photos: readonly PhotoView[];
+  readonly photos: readonly KeptPhoto[];
   /** The number to which a code was sent, by the form that waits for it. */
   readonly codes: Readonly<Record<string, SentCode>>;
 }

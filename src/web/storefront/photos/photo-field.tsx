@@ -13,6 +13,8 @@ interface Props {
   /** Photos that were already uploaded, from a form that was returned with errors. */
   readonly sent: readonly PhotoView[];
   readonly most: number;
+  /** Distinguishes the controls of several photo fields in one form. */
+  readonly suffix?: string;
   readonly label: string;
   readonly hint: string;
   readonly error?: string | undefined;
@@ -24,7 +26,7 @@ interface Props {
  * Photos are uploaded when they are chosen, and the form submits only their ids. Without JavaScript the native file
  * input submits them with the form.
  */
-export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
+export function PhotoField({ sent, most, suffix = '', label, hint, error, onBusy }: Props) {
   const t = usePhotosText();
   const { photos, upload, error: sendError, add, remove, putBack } = usePhotos(sent, most);
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +58,7 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ id, url }, index) => (
           <li key={id} className="relative size-24">
-            <input type="hidden" name="photos" value={id} />
+            <input type="hidden" name={`photos${suffix}`} value={id} />
             <img
               src={url}
               alt={t('photo', { number: index + 1 })}
@@ -92,7 +94,7 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
                 ref={input}
                 {...ids}
                 type="file"
-                name="photo_files"
+                name={`photo_files${suffix}`}
                 accept={photoTypes}
                 multiple
                 disabled={upload !== null}

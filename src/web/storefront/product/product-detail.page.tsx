@@ -7,7 +7,7 @@ import { listReviews } from '../../../domain/fulfilment/reviews/review.contract.
 import { getDeliveryPrice, getDeliveryZones } from '../../../domain/shop/delivery/delivery.contract.ts';
 import { getShopInfo } from '../../../domain/shop/settings/shop-settings.contract.ts';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
-import { splitLocale } from '../../../kernel/locale.ts';
+import { locales, splitLocale } from '../../../kernel/locale.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { firstSentence } from '../../../kernel/text-parts.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
@@ -48,8 +48,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: product } = await api.call(getProduct, { query: { slug } });
   const asked = url.searchParams.get('reviews') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const language = locales.find((locale) => locale === url.searchParams.get('written'));
   const [reviews, delivery, shop, zones] = await Promise.all([
-    api.call(listReviews, { query: { product: product.id, page } }),
+    api.call(listReviews, { query: { product: product.id, page, ...(language && { language }) } }),
     api.call(getDeliveryPrice, { query: {} }),
     api.call(getShopInfo, {}),
     api.call(getDeliveryZones, {}),
@@ -63,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   context.set(structuredContext, productPageData(product, shop.data, zones.data, publicOrigin, url.pathname));
   return {
     product: { ...product, images: product.images.map(({ key, widths, alt }) => ({ key, widths, alt })) },
-    reviews: { ...reviews, page },
+    reviews: { ...reviews, page, language },
     // Without the server's time, which would make every rendering a different page.
     promise: delivery.data.promise,
     dish: goesWith.dish,
@@ -111,7 +112,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
         <ProductShown
           product={product}
           variation={variation}
-          reviews={reviews.count}
+          reviews={product.reviews_count}
           phone={phone}
           today={today}
           delivery={

@@ -1,19 +1,20 @@
 import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts';
+import type { ReviewTag } from '../../../domain/fulfilment/reviews/review.rules.ts';
 
-export interface ReviewValues {
+/** What a customer has entered for one line of the order. */
+export interface LineValues {
   readonly stars: number | undefined;
+  readonly tags: ReviewTag[];
   readonly text: string;
-  readonly author: string;
+  readonly photos: readonly PhotoView[];
 }
-
-/** Fields that can have an error, in the order of the page. */
-export const reviewFields = ['stars', 'text', 'author', 'photos'] as const;
-export type ReviewErrors = { readonly [Field in (typeof reviewFields)[number]]?: string | undefined };
 
 /** The result of a rejected form, with the values for customers without JavaScript. */
 export interface ReviewAnswer {
-  readonly values: ReviewValues;
-  readonly photos: readonly PhotoView[];
-  readonly fields: ReviewErrors;
+  /** By the id of the order line. */
+  readonly lines: Readonly<Record<number, LineValues>>;
+  readonly author: string;
+  /** By the name of the control, such as `stars-12`. */
+  readonly fields: Readonly<Record<string, string | undefined>>;
   readonly error: string;
 }

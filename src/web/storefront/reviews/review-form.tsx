@@ -1,46 +1,42 @@
-import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReviewableLine } from '../../../domain/fulfilment/reviews/review.contract.ts';
-import { longestAuthor, longestReview, mostReviewPhotos } from '../../../domain/fulfilment/reviews/review.rules.ts';
+import { longestAuthor } from '../../../domain/fulfilment/reviews/review.rules.ts';
 import { useReviewsText } from '../../../platform/i18n/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextareaField } from '../../ui/field.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RatingInput } from '../../ui/rating-input.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
-import { PhotoField } from '../photos/photo-field.tsx';
-import { type ReviewAnswer, reviewFields } from './review-answer.ts';
-import { ReviewedProduct } from './reviewed-lines.tsx';
+import type { ReviewAnswer } from './review-answer.ts';
+import { ReviewedLine } from './reviewed-line.tsx';
 
 interface Props {
-  readonly line: ReviewableLine;
+  readonly lines: readonly ReviewableLine[];
   readonly author: string;
+  /** The stars that every line starts with. */
+  readonly stars: number | undefined;
   /** The result of a form that was sent without JavaScript. */
   readonly answered: ReviewAnswer | undefined;
 }
 
-/** The input for new photos has a name of its own. */
-const fieldOf = (control: string) => (control === 'photo_files' ? 'photos' : control);
-
-const stars = ['stars.1', 'stars.2', 'stars.3', 'stars.4', 'stars.5'] as const;
-
-/** A plain form that posts to its own page. Scripts only make it faster. */
-export function ReviewForm({ line, author, answered }: Props) {
+/** All products of an order in one plain form that posts to its own page. Scripts only make it faster. */
+export function ReviewForm({ lines, author, stars, answered }: Props) {
   const t = useReviewsText();
   const fetcher = useShopFetcher<ReviewAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const starsId = useId();
-  const photosId = useId();
   const answer = fetcher.data ?? answered;
-  const { errors, isOutdated, noteChange } = useFieldErrors(answer, fieldOf);
+  const { errors, isOutdated, noteChange } = useFieldErrors(answer);
   const [isNameless, setNameless] = useState(false);
-  const [isSendingPhotos, setSendingPhotos] = useState(false);
-  const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
+  const [sending, setSending] = useState<readonly number[]>([]);
+  const noteBusy = useCallback(
+    (line: number, isBusy: boolean) =>
+      setSending((now) => (isBusy ? [...now, line] : now.filter((other) => other !== line))),
+    [],
+  );
   useEffect(() => {
-    const field = reviewFields.find((name) => answer?.fields[name] !== undefined);
-    const name = field === 'photos' ? 'photo_files' : field;
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const wrong = Object.keys(answer?.fields ?? {});
+    const controls = form.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
+    [...controls].find((control) => wrong.includes(control.getAttribute('name') ?? ''))?.focus();
   }, [answer]);
 
   // Checked when the focus moves to another field. A press on the button is left to the form's result, so that the
@@ -56,60 +52,39 @@ export function ReviewForm({ line, author, answered }: Props) {
       encType="multipart/form-data"
       noValidate
       onInput={noteChange}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-4"
     >
-      <ReviewedProduct line={line} />
-      <input type="hidden" name="line" value={line.line} />
+      {lines.length > 1 && <p className="text-ink-soft">{t('intro')}</p>}
       {answer && !isOutdated && <Notice tone="danger">{answer.error}</Notice>}
-      <div className="grid gap-1">
-        <RatingInput
-          legend={t('stars')}
-          name="stars"
-          labels={stars.map((key) => t(key))}
-          defaultValue={answered?.values.stars}
-          required
-        />
-        <FieldError id={starsId}>{errors.stars}</FieldError>
-      </div>
-      <TextareaField
-        label={t('text')}
-        name="text"
-        maxLength={longestReview}
-        required
-        defaultValue={answered?.values.text}
-        hint={t('textHint')}
-        error={errors.text}
-      />
+      <ul className="grid grid-cols-1 gap-4">
+        {lines.map((line) => (
+          <ReviewedLine
+            key={line.line}
+            line={line}
+            stars={stars}
+            errors={errors}
+            kept={answered?.lines[line.line]}
+            onBusy={noteBusy}
+          />
+        ))}
+      </ul>
       <Field
         label={t('author')}
         name="author"
         autoComplete="given-name"
         maxLength={longestAuthor}
         required
-        defaultValue={answered?.values.author ?? author}
+        defaultValue={answered?.author ?? author}
         hint={t('authorHint')}
         onBlur={checkName}
         onChange={() => setNameless(false)}
         error={errors.author ?? (isNameless && t('authorNeeded'))}
       />
-      <section aria-labelledby={photosId} className="grid gap-2">
-        <h2 id={photosId} className="font-medium font-sans text-sm">
-          {t('photos')} <span className="font-normal text-ink-soft">· {t('optional')}</span>
-        </h2>
-        <PhotoField
-          sent={answered?.photos ?? []}
-          most={mostReviewPhotos}
-          label={t('photos')}
-          hint={t('photosHint')}
-          error={errors.photos}
-          onBusy={noteBusy}
-        />
-      </section>
       <p className="text-ink-soft text-sm">{t('moderation')}</p>
       <Button
         type="submit"
         size="large"
-        loading={fetcher.state !== 'idle' || isSendingPhotos}
+        loading={fetcher.state !== 'idle' || sending.length > 0}
         loadingLabel={t('working')}
         className="w-full"
       >

@@ -1,5 +1,8 @@
+import type { listReviews } from '../../../domain/fulfilment/reviews/review.contract.ts';
+import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ratingText } from '../../../platform/i18n/unit-text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
 interface Props {
@@ -7,10 +10,11 @@ interface Props {
   readonly count: number;
   /** Number of reviews with one, two … five stars. */
   readonly distribution: readonly number[];
+  readonly tags: AnswerOf<typeof listReviews>['tags'];
 }
 
-/** The average rating and its distribution. */
-export function ReviewSummary({ average, count, distribution }: Props) {
+/** The average rating, its distribution, and how often each tag was given. */
+export function ReviewSummary({ average, count, distribution, tags }: Props) {
   const { t, locale } = useText();
   const rating = ratingText(locale, average);
   const rows = distribution.map((reviews, index) => ({ stars: index + 1, reviews })).toReversed();
@@ -46,6 +50,17 @@ export function ReviewSummary({ average, count, distribution }: Props) {
           </li>
         ))}
       </ul>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5 border-line border-t pt-4">
+          {tags.map(({ tag, count: given }) => (
+            <li key={tag}>
+              <Badge tone="brand">
+                {t(`reviewTag.${tag}`)} <span className="tabular-nums">{given}</span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { useReviewsText } from '../../../platform/i18n/reviews-text.ts';
 import { Container } from '../../ui/container.tsx';
 import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/review.page.ts';
-import { sendReview } from './review-action.ts';
+import { sendReviews } from './review-action.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewedLines } from './reviewed-lines.tsx';
 
@@ -17,13 +18,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mine = await context.get(apiContext).own(listMyReviews, { query: { slug: params.slug } });
   if (!mine) return null;
   const { data: lines, author } = mine;
-  const asked = lines.find(({ line }) => String(line) === url.searchParams.get('line'));
-  return { slug: params.slug, lines, author, chosen: asked ?? (lines.length === 1 ? lines[0] : undefined) };
+  const asked = lines.filter(({ line }) => String(line) === url.searchParams.get('line'));
+  const shown = asked.length > 0 ? asked : lines;
+  // A product that was reviewed after another order is offered again only if the customer asks for it.
+  const open = shown.filter((line) => line.can_review && (asked.length > 0 || !line.reviewed_before));
+  const stars = url.searchParams.get('stars') === '5' ? 5 : undefined;
+  return { slug: params.slug, author, stars, open, others: shown.filter((line) => !open.includes(line)) };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const page = { slug: params.slug, here: url.pathname };
-  return sendReview(context.get(apiContext), splitLocale(url.pathname).locale, page, postedForm(context));
+  return sendReviews(context.get(apiContext), splitLocale(url.pathname).locale, page, postedForm(context));
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,7 +43,8 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       </>
     );
   }
-  const { slug, lines, author, chosen } = loaderData;
+  const { slug, author, stars, open, others } = loaderData;
+  const isPending = others.some(({ review }) => review?.status === 'pending');
   return (
     <Container narrow className="grid gap-6 py-6">
       {head}
@@ -54,11 +60,18 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </p>
         <h1 className="text-3xl">{t('title')}</h1>
       </div>
-      {chosen?.can_review ? (
-        <ReviewForm key={chosen.line} line={chosen} author={author} answered={actionData} />
-      ) : (
-        <ReviewedLines slug={slug} lines={chosen ? [chosen] : lines} />
+      {isPending && <Notice tone="success">{t('pendingText')}</Notice>}
+      {open.length > 0 && (
+        <ReviewForm
+          key={open.map(({ line }) => line).join()}
+          lines={open}
+          author={author}
+          stars={stars}
+          answered={actionData}
+        />
       )}
+      {open.length > 0 && others.length > 0 && <h2 className="pt-4 text-xl">{t('reviewed')}</h2>}
+      <ReviewedLines slug={slug} lines={others} />
     </Container>
   );
 }

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
+import { ReviewTags } from './review-tags.tsx';
 
 interface Props {
   readonly slug: string;
@@ -24,16 +25,19 @@ export function ReviewedLines({ slug, lines }: Props) {
         <li key={line.line} className="grid gap-3 rounded-lg bg-surface p-4 shadow-card">
           <ReviewedProduct line={line} />
           {line.review && <ReviewState review={line.review} />}
+          {line.reviewed_before && <p className="text-ink-soft text-sm">{t('before')}</p>}
           {line.can_review && (
             <ButtonLink
               to={to(`/my-orders/${slug}/review?line=${line.line}`)}
               variant="secondary"
-              aria-label={t('writeLabel', { name: line.product.name })}
+              size="small"
+              className="justify-self-start"
+              aria-label={t('anotherLabel', { name: line.product.name })}
             >
-              {t('write')}
+              {t('another')}
             </ButtonLink>
           )}
-          {!line.review && !line.can_review && (
+          {!line.review && !line.can_review && !line.reviewed_before && (
             <p className="text-ink-soft text-sm">{t(line.product.id === null ? 'gone' : 'notYet')}</p>
           )}
         </li>
@@ -64,9 +68,9 @@ function ReviewState({ review }: { readonly review: OwnReview }) {
         <span className="font-semibold text-sm">{review.author}</span>
         <Badge tone={tones[review.status]}>{t(`state.${review.status}`)}</Badge>
       </div>
-      {review.status === 'pending' && <Notice tone="success">{t('pendingText')}</Notice>}
       {review.rejection && <Notice tone="warning">{review.rejection}</Notice>}
-      <p className="whitespace-pre-line">{review.text}</p>
+      <ReviewTags tags={review.tags} />
+      {review.text && <p className="whitespace-pre-line">{review.text}</p>}
       <PhotoRow photos={review.photos} />
       {review.answer && (
         <p className="whitespace-pre-line rounded-md bg-muted p-3">
