@@ -35,8 +35,14 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
   );
 }
 
+interface DeadlineProps {
+  readonly payment: PaymentData;
+  /** The headline of the page already says until when the order is reserved. */
+  readonly isUntilShown?: boolean;
+}
+
 /** Counts down by the server's clock. At the end the page reloads its data and shows that the order has expired. */
-export function Deadline({ payment: { info, until, order } }: { readonly payment: PaymentData }) {
+export function Deadline({ payment: { info, until, order }, isUntilShown = false }: DeadlineProps) {
   const t = useCheckoutText();
   const { t: say } = useText();
   const { revalidate } = useRevalidator();
@@ -57,7 +63,10 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
     <p>
       <strong className="font-semibold">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
       {' · '}
-      {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')} {whenText(order)}
+      {isUntilShown
+        ? t('pay.payToSend')
+        : `${t('pay.until', { time: until.time, day: onDayText(say, until.day) })} ${t('pay.kept')}`}{' '}
+      {whenText(order)}
     </p>
   );
 }

@@ -19,7 +19,8 @@ import { leaveTry, slugOfTry } from './leave-try.ts';
 import { loadPayment } from './load-payment.ts';
 import { LostReturn } from './lost-return.tsx';
 import type { PaymentAnswer } from './method-action.ts';
-import { Paid, PaymentOver } from './payment-ending.tsx';
+import { Paid } from './paid.tsx';
+import { PaymentOver } from './payment-ending.tsx';
 import { stageOf } from './payment-stage.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

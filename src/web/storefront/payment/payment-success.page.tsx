@@ -14,7 +14,8 @@ import { FailedPayment } from './failed-payment.tsx';
 import { loadPayment, type PaymentData } from './load-payment.ts';
 import { LostReturn } from './lost-return.tsx';
 import type { PaymentAnswer } from './method-action.ts';
-import { Paid, PaymentOver } from './payment-ending.tsx';
+import { Paid } from './paid.tsx';
+import { PaymentOver } from './payment-ending.tsx';
 import { returnStageOf } from './payment-stage.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
-import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { onWeekdayText } from '../../../platform/i18n/date-text.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { Clock } from '../../ui/icons/clock.ts';
+import { koreanDayAndTime } from '../orders/korean-day-and-time.ts';
 import type { PaymentData } from './load-payment.ts';
 import { Deadline } from './payment-facts.tsx';
 
@@ -22,24 +25,32 @@ interface Props {
   readonly after: string;
 }
 
-/** Three steps that are left after placing the order, with the remaining time. */
+/** Until when the order is reserved, and the three steps that are left: the account is copied before the bank opens. */
 export function TransferSteps({ payment, account, after }: Props) {
   const t = useCheckoutText();
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">
-        <CircleCheck className="size-16 text-success" />
-        <h1 className="text-3xl">{t('pay.accepted')}</h1>
-        <p>
-          <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-          <strong className="whitespace-nowrap font-semibold">{payment.slug}</strong>
+        <Clock className="size-14 text-accent-text" />
+        <h1 className="text-lg">{t('pay.accepted')}</h1>
+        <p className="text-balance font-bold text-3xl tracking-tight">
+          <ReservedUntil payment={payment} />
+        </p>
+        <Deadline payment={payment} isUntilShown />
+        <p className="text-ink-soft text-sm">
+          {t('pay.order')} <strong className="whitespace-nowrap font-semibold text-ink">{payment.slug}</strong>
         </p>
       </div>
-      <Deadline payment={payment} />
       <ol className="numbered grid grid-cols-1 gap-6">
+        <li className="grid grid-cols-1 gap-3">
+          <h2 className="text-lg">{t('pay.stepCopy')}</h2>
+          {account}
+        </li>
         <li className="grid gap-2">
           <h2 className="text-lg">{t('pay.stepOpen')}</h2>
-          <p className="pointer-fine:hidden text-ink-soft text-sm">{t('pay.stepOpenText')}</p>
+          <p className="text-ink-soft text-sm">
+            {t('pay.stepOpenText')} <span className="pointer-fine:hidden">{t('pay.stepApps')}</span>
+          </p>
           <p className="pointer-fine:hidden flex flex-wrap gap-2">
             {apps.map(({ name, address }) => (
               <a
@@ -52,10 +63,6 @@ export function TransferSteps({ payment, account, after }: Props) {
             ))}
           </p>
         </li>
-        <li className="grid grid-cols-1 gap-3">
-          <h2 className="text-lg">{t('pay.stepSend')}</h2>
-          {account}
-        </li>
         <li className="grid gap-2">
           <h2 className="text-lg">{t('pay.stepWait')}</h2>
           <p className="text-ink-soft">{after}</p>
@@ -63,4 +70,12 @@ export function TransferSteps({ payment, account, after }: Props) {
       </ol>
     </>
   );
+}
+
+function ReservedUntil({ payment: { until, info } }: Pick<Props, 'payment'>) {
+  const t = useCheckoutText();
+  const { t: say } = useText();
+  const { time, day } = until;
+  if (koreanDayAndTime(info.server_time).day === day) return t('pay.reservedToday', { time });
+  return t('pay.reserved', { time, day: onWeekdayText(say, day) });
 }
