@@ -45,8 +45,9 @@ for (const locale of walkedIn('uz')) {
     const path = `${prefixOf[locale]}/my-orders/${slug}/claim`;
     // The row shows how much time is left for a claim.
     await open(`${prefixOf[locale]}/my-orders`);
-    const [before] = sayOrders[locale]('order.claimLeft', { left: '|' }).split('|');
-    await expect(page.locator(`main a[href="${path}"]`)).toHaveText(new RegExp(`^${before}23`));
+    await expect(page.locator(`main a[href="${path}"]`)).toHaveText(sayOrders[locale]('order.claim'));
+    const [before, after] = sayOrders[locale]('order.claimTime', { left: '|' }).split('|');
+    await expect(page.getByText(new RegExp(`^${before}23.*${after}$`))).toBeVisible();
     await page.goto(path);
     await expect(page).toHaveTitle(t('pageTitle'));
     await expect(page.getByRole('timer')).toHaveText(/23.*59/);
@@ -157,12 +158,15 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByRole('alert').filter({ hasText: r('starsNeeded') })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: r('stars.4') }).check();
+    await page.locator('label', { hasText: say[locale]('reviewTag.fresh') }).click();
+    await page.getByText(r('more')).click();
     await page.getByRole('textbox', { name: r('text') }).fill('Ароматный, заваривается крепко.');
     await page.getByRole('textbox', { name: r('author') }).fill('Дилноза');
     await files(page).setInputFiles(await photoFile());
     await expect(thumbs(page)).toHaveCount(1);
     await page.getByRole('button', { name: r('send') }).click();
     await expect(page.getByText(r('state.pending'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say[locale]('reviewTag.fresh'), { exact: true })).toBeVisible();
     await expect(page.getByText('Ароматный, заваривается крепко.')).toBeVisible();
     await expect(page.getByRole('img', { name: p('photo', { number: 1 }) })).toBeVisible();
     await expectAccessible(page);
@@ -272,9 +276,87 @@ test.describe('without JavaScript', () => {
 
     await page.goto(`/ru/my-orders/${slug}/review`);
     await page.getByRole('radio', { name: r('stars.5') }).check();
+    await page.getByText(r('more')).click();
     await page.getByRole('textbox', { name: r('text') }).fill('Вторая пачка очень хороша.');
     await page.getByRole('textbox', { name: r('author') }).fill('Дилноза');
     await page.getByRole('button', { name: r('send') }).click();
     await expect(page.getByText(r('pendingText'))).toBeVisible();
   });
+});
+
+test('one screen reviews a whole order, and offers nothing that was reviewed before', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  open,
+}) => {
+  const [r, o] = [sayReviews.en, sayOrders.en];
+  const slug = await deliveredTo(context, phone);
+  await open(`/my-orders/${slug}`);
+  await page.getByRole('link', { name: o('order.allGood') }).click();
+  // All lines start with five stars; without another tap they can be sent.
+  const lines = page.getByRole('main').getByRole('region');
+  await expect(lines).toHaveCount(2);
+  for (const line of await lines.all()) await expect(line.getByRole('radio', { name: r('stars.5') })).toBeChecked();
+  await lines
+    .first()
+    .getByRole('checkbox', { name: say.en('reviewTag.well_packed') })
+    .check();
+  await lines
+    .last()
+    .getByRole('radio', { name: r('stars.2') })
+    .check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: r('send') }).click();
+  await expect(page.getByText(r('state.pending'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(r('pendingText'))).toHaveCount(1);
+
+  // The same products bought again: the order asks for no review, and its lines lead to the written ones.
+  const again = await deliveredTo(context, phone);
+  await page.goto(`/my-orders/${again}`);
+  await expect(page.getByRole('link', { name: o('order.ownReview') })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /review\?/ })).toHaveCount(0);
+  for (const words of [o('order.review'), o('order.rate'), o('order.allGood')])
+    await expect(page.getByRole('link', { name: words })).toHaveCount(0);
+  await page.goto(`/my-orders/${again}/review`);
+  await expect(page.getByText(r('before'))).toHaveCount(2);
+  await page
+    .getByRole('link', { name: r('another') })
+    .first()
+    .click();
+  await expect(lines).toHaveCount(1);
+});
+
+test('after 24 hours the order offers to buy again instead of reporting a problem', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  open,
+}) => {
+  const t = sayOrders.en;
+  const slug = await deliveredTo(context, phone);
+  const main = page.getByRole('main');
+  for (const path of ['/my-orders', `/my-orders/${slug}`]) {
+    await page.goto(path);
+    await expect(main.getByRole('link', { name: t('order.claim') })).toBeVisible();
+    await expect(main.getByRole('link', { name: t('order.allGood') })).toBeVisible();
+  }
+  await asStaff((db) =>
+    sql`
+      UPDATE order_events SET at = at - interval '25 hours' FROM orders
+      WHERE orders.id = order_id AND number = ${slug}`.execute(db),
+  );
+  for (const path of ['/my-orders', `/my-orders/${slug}`]) {
+    await open(path);
+    const again = main.getByRole('button', { name: t('again.button') });
+    await expect(again).toBeVisible();
+    await expect(main.locator(`a[href$="${slug}/claim"]`)).toHaveCount(0);
+    // It is the large one: no other button of the order is wider.
+    const widths = await again
+      .locator('xpath=../..')
+      .evaluate((row) =>
+        [...row.querySelectorAll('a, button, summary')].map((button) => button.getBoundingClientRect().width),
+      );
+    expect((await again.boundingBox())?.width).toBe(Math.max(...widths));
+  }
 });

@@ -136,11 +136,14 @@ test('switching the language keeps a half-written claim and review with their ph
   await expect(page.locator('input[name=photos]')).toHaveCount(1);
   await expectKept(page, 6);
   await page.goto(`/my-orders/${slug}/review`);
-  await page.locator('main').getByRole('link').first().waitFor();
-  const form = page.locator('main a[href*="/review?line="]').first();
-  if (await form.isVisible()) await form.click();
-  await page.locator('input[name=stars][value="4"]').check();
-  await page.locator('textarea[name=text]').fill('Хороший чай');
+  await hydrated(page);
+  const line = page
+    .locator('main li')
+    .filter({ has: page.locator('textarea') })
+    .last();
+  await line.locator('input[type=radio][value="4"]').check();
+  await line.locator('summary').click();
+  await line.locator('textarea').fill('Хороший чай');
   await page.locator('input[name=author]').fill('З.');
   await expectKept(page, 3);
 });

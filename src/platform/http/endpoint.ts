@@ -52,7 +52,12 @@ interface AnyEndpoint {
   /** The whole response: `{ data: … }` and its sibling fields. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   /** The content type of the file in `data`, if the response is a file instead of JSON. */
-  readonly file?: `image/${string}` | 'text/csv' | `application/${string}.sheet` | 'application/octet-stream';
+  readonly file?:
+    | `image/${string}`
+    | 'text/csv'
+    | 'text/calendar'
+    | `application/${string}.sheet`
+    | 'application/octet-stream';
   /** `data` may be a file of the type that the query asks for. Downloading it requires re-authentication. */
   readonly alsoFile?: true;
   /** The third-party service that this call depends on. */

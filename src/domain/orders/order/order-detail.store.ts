@@ -11,7 +11,7 @@ import { hasCash } from './cash-receipt.store.ts';
 import type { OrderDetail } from './order.contract.ts';
 import { orderChanges } from './order-event.rules.ts';
 import { isOfOrder } from './order-state.store.ts';
-import { type HeadRow, headColumns, headOf, imageOf } from './order-view.store.ts';
+import { type HeadRow, headColumns, headOf, imageOf, isReviewed } from './order-view.store.ts';
 
 interface DetailRow extends HeadRow {
   readonly received: number;
@@ -155,7 +155,7 @@ export async function readOrder(
               JOIN pictures second ON second.id = s.picture_id
             WHERE s.product_id = l.product_id AND s.position = 1)), 'sku', l.sku, 'unit_type', l.unit_type,
           'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,
-          'count', l.count, 'left_out', l.left_out, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
+          'count', l.count, 'left_out', l.left_out, 'reviewed', ${isReviewed}, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
               'origin', lots.origin, 'plant', lots.plant, 'produced_on', lots.produced_on,
               'slaughter_method', lots.slaughter_method, 'best_before', lots.best_before,
               'traceability_number', lots.traceability_number, 'certificate', jsonb_build_object('body', c.body,

@@ -48,6 +48,9 @@ export const statusesAt: Readonly<Record<OrderStage, readonly OrderStatus[]>> = 
   returns: ['return_requested', 'return_approved', 'return_rejected', 'refunded'],
 };
 
+/** Stages at which something still happens: only their orders are counted beside their names. */
+export const openStages: readonly OrderStage[] = ['to_pay', 'packing', 'on_the_way'];
+
 /** The steps of a successful order, and the number of completed ones; null for other statuses. */
 export const orderSteps = ['payment', 'packing', 'on_the_way', 'delivered'] as const;
 

@@ -5,7 +5,14 @@ import { pictureSources } from '../../catalogue/products/picture.rules.ts';
 import type { OrderCounts, OrderHead } from './order.contract.ts';
 import { givenBack, lacksZip, moneyState, parcelsState } from './order-state.store.ts';
 import type { MoneyState, ParcelsState } from './order-status.rules.ts';
-import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
+import {
+  canCancel,
+  hasArrived,
+  type OrderStage,
+  type OrderStatus,
+  orderStages,
+  statusesAt,
+} from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
 const shownInList = 4;
@@ -28,8 +35,20 @@ export interface HeadRow {
   readonly zip_missing: boolean;
   readonly needs_refund_account: boolean;
   readonly taken_back: boolean;
+  readonly arrives_from: string | null;
+  readonly arrives_to: string | null;
+  readonly has_unreviewed: boolean;
   readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
 }
+
+/** The customer of the order `o` has reviewed the product of its line `l`. */
+export const isReviewed = sql<boolean>`
+  EXISTS (SELECT FROM reviews WHERE user_id = o.user_id AND product_id = l.product_id)`;
+
+/** The promised days of the order `o` can be kept: it is on its way, or paid, not on hold and not late. */
+const isOnTime = sql<boolean>`
+  (o.status = 'shipped' OR (o.status IN ('paid', 'preparing') AND o.held_at IS NULL
+    AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date))`;
 
 /** The columns of the head of the order `o`. */
 export const headColumns = (locale: Locale) => sql`
@@ -42,6 +61,10 @@ export const headColumns = (locale: Locale) => sql`
   (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
   (o.status IN ('paid', 'preparing') AND EXISTS (
     SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK')) AS taken_back,
+  CASE WHEN ${isOnTime} THEN o.arrives_from::text END AS arrives_from,
+  CASE WHEN ${isOnTime} THEN o.arrives_to::text END AS arrives_to,
+  EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.product_id IS NOT NULL
+    AND NOT ${isReviewed}) AS has_unreviewed,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'picture', line.picture_key, 'widths', line.widths)
       ORDER BY line.position), '[]')
     FROM (SELECT l.position, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key, p.widths
@@ -96,6 +119,9 @@ export function headOf(row: HeadRow): OrderHead {
     zip_missing: row.zip_missing,
     needs_refund_account: row.needs_refund_account,
     taken_back: row.taken_back,
+    arrives_from: row.taken_back ? null : row.arrives_from,
+    arrives_to: row.taken_back ? null : row.arrives_to,
+    can_review: hasArrived(row.status) && row.has_unreviewed,
   };
 }
 

@@ -37,6 +37,9 @@ const orderHead = z.object({
   zip_missing: z.boolean().describe('Not shipped, and not packed until its address has a zip code'),
   needs_refund_account: z.boolean().describe('A refund by transfer waits for the account of the customer'),
   taken_back: z.boolean().describe('The bank has reversed its payment, so it does not ship until that is settled'),
+  arrives_from: date.nullable().describe('First promised day; null unless it is paid, on time and not delivered yet'),
+  arrives_to: date.nullable().describe('Last promised day'),
+  can_review: z.boolean().describe('It brought a product that the customer has not reviewed yet'),
 });
 export type OrderHead = z.output<typeof orderHead>;
 
@@ -58,6 +61,7 @@ const orderItem = z.object({
   usual_price: z.int(),
   count: z.int(),
   left_out: z.int().describe('Pieces removed from the order and refunded before packing'),
+  reviewed: z.boolean().describe('The customer has reviewed the product, perhaps from another order'),
   /** The lots that fill it, each with the certificate under which it was produced. */
   lots: z.array(
     lotSource.extend({

@@ -29,6 +29,7 @@ describe('a parcel', () => {
 
   it("shows the carrier's name as on the label, and in Latin letters", () => {
     expect(parcelView('cj', '1').carrier).toBe('CJ대한통운 (CJ Logistics)');
+    expect(parcelView('cj', '1').carrierInLatin).toBe('CJ Logistics');
     expect(parcelView('Uncle Karim', '1').carrier).toBe('Uncle Karim');
   });
 });

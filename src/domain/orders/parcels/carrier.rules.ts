@@ -77,6 +77,8 @@ export function trackingNumberOf(carrier: CarrierCode, text: string): string | n
 
 export interface ParcelView {
   readonly carrier: string;
+  /** In Latin letters, for readers of no Korean. */
+  readonly carrierInLatin: string;
   readonly number: string;
   /** The tracking page; null for an unknown carrier or an invalid number. */
   readonly link: string | null;
@@ -85,9 +87,9 @@ export interface ParcelView {
 /** A parcel as shown to a customer. */
 export function parcelView(carrier: string, number: string): ParcelView {
   const code = carrierOf(carrier);
-  if (!code) return { carrier, number, link: null };
+  if (!code) return { carrier, carrierInLatin: carrier, number, link: null };
   const { name, inEnglish, trackingUrl } = carriers[code];
   const digits = number.replace(/[\s-]/g, '');
   const link = /^\d{10,14}$/.test(digits) ? trackingUrl + digits : null;
-  return { carrier: `${name} (${inEnglish})`, number, link };
+  return { carrier: `${name} (${inEnglish})`, carrierInLatin: inEnglish, number, link };
 }

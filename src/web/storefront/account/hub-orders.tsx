@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { OrderCounts } from '../../../domain/orders/order/order.contract.ts';
-import { type OrderStage, orderStages } from '../../../domain/orders/order/order-status.rules.ts';
+import { type OrderStage, openStages, orderStages } from '../../../domain/orders/order/order-status.rules.ts';
 import { useAccountText } from '../../../platform/i18n/account-text.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { Clock } from '../../ui/icons/clock.ts';
@@ -21,7 +21,7 @@ const icons: Readonly<Record<OrderStage, typeof Clock>> = {
   returns: Undo2,
 };
 
-/** Links to orders by status. Anonymous visitors see no counts. */
+/** Links to orders by stage, with the number of open ones. Anonymous visitors see no counts. */
 export function HubOrders({ counts }: { readonly counts: OrderCounts | null }) {
   const t = useAccountText();
   const o = useOrdersText();
@@ -32,7 +32,12 @@ export function HubOrders({ counts }: { readonly counts: OrderCounts | null }) {
       <SectionHeading id={id} title={t('me.orders')} />
       <ul className="grid grid-cols-3 gap-1 sm:grid-cols-6">
         {orderStages.map((stage) => (
-          <Tile key={stage} to={to(`/my-orders?stage=${stage}`)} Icon={icons[stage]} count={counts?.[stage] ?? 0}>
+          <Tile
+            key={stage}
+            to={to(`/my-orders?stage=${stage}`)}
+            Icon={icons[stage]}
+            count={openStages.includes(stage) ? (counts?.[stage] ?? 0) : 0}
+          >
             {o(`stage.${stage}`)}
           </Tile>
         ))}

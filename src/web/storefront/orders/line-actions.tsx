@@ -9,18 +9,18 @@ interface LineProps {
   readonly item: OrderItem;
 }
 
-/** Delivered products can be reviewed as long as the shop still has them. */
-export function OrderLineActions({ order, item: { id, product } }: LineProps) {
+/** Delivered products can be reviewed as long as the shop still has them; a written review can be read again. */
+export function OrderLineActions({ order, item: { id, product, reviewed } }: LineProps) {
   const t = useOrdersText();
   const { to } = useAddress();
   if (!hasArrived(order.status) || product.id === null) return null;
   return (
     <Link
       to={to(`/my-orders/${order.slug}/review?line=${id}`)}
-      aria-label={t('order.reviewLabel', { product: product.name })}
+      aria-label={reviewed ? undefined : t('order.reviewLabel', { product: product.name })}
       className="hit-area inline-block pt-1 text-brand-text text-sm underline"
     >
-      {t('order.review')}
+      {t(reviewed ? 'order.ownReview' : 'order.review')}
     </Link>
   );
 }

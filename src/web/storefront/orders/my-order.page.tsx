@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../../domain/orders/order/order-status.rules.ts';
 import { splitLocale, withPrefix } from '../../../kernel/locale.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
 import { momentText } from '../../../platform/i18n/date-text.ts';
@@ -11,13 +12,15 @@ import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/my-order.page.ts';
+import { BoxChips } from './box-chips.tsx';
+import { CopiedNumber } from './copied-number.tsx';
 import { loadOrder, loadSurcharge } from './load-order.ts';
 import { takeOrderStep } from './order-action.ts';
 import { OrderAnswerNotice } from './order-answer.tsx';
+import { orderHeadline } from './order-headline.ts';
 import { OrderView } from './order-view.tsx';
 import { shownOrder } from './shown-order.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { Unbroken } from './unbroken.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -58,13 +61,17 @@ export default function MyOrderPage({ loaderData: { order, payment, now }, actio
           <ChevronLeft className="size-4" />
           {t('order.back')}
         </Link>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-          <h1 className="text-2xl">
-            <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
-          </h1>
+        <h1 className="pt-2 text-3xl">{orderHeadline(t, say, order)}</h1>
+        <p className="flex flex-wrap gap-1.5 pt-2">
           <StatusBadge order={order} />
-        </div>
-        <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>
+          {isUnderWay(order.status) && <BoxChips items={order.items} />}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 pt-2 text-ink-soft text-sm">
+          <CopiedNumber number={number} label={t('order.copy')} copied={t('order.copied')}>
+            {t('order.title', { number })}
+          </CopiedNumber>
+          {t('order.placed', { date: momentText(say, order.created_at) })}
+        </p>
       </div>
       <OrderAnswerNotice answer={answer} />
       <OrderView order={order} payment={payment} now={now} answer={answer} />

@@ -29,8 +29,14 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
   const { to } = useAddress();
   const { product, unit_type, unit_amount, price, usual_price, count, left_out } = item;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
-      <Picture src={product.image} alt="" size={200} className="row-span-2 w-16 self-start rounded-md" />
+    // On a narrow phone the price is below the name, which would break inside its words beside it.
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 min-[24rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Picture
+        src={product.image}
+        alt=""
+        size={200}
+        className="row-span-3 w-16 self-start rounded-md min-[24rem]:row-span-2"
+      />
       <div>
         {product.id === null ? (
           <p className="font-medium leading-snug">
@@ -58,7 +64,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
         words={{ price: say('price.now'), usual: say('price.usual') }}
         size="small"
       />
-      <div className="col-span-2">
+      <div className="min-[24rem]:col-span-2">
         {item.lots.map((lot) => (
           <HalalLine key={lot.lot_number} lot={lot} />
         ))}

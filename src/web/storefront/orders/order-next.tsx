@@ -7,11 +7,16 @@ import { paymentPath } from '../../../domain/orders/order/payment-time.rules.ts'
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
+import { Star } from '../../ui/icons/star.ts';
+import { Truck } from '../../ui/icons/truck.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
 import { leftText } from '../delivery/delivery-text.ts';
 import { useAddress } from '../frame/use-address.ts';
+import { nextStep } from './next-step.rules.ts';
+import { TrackLinks } from './track-links.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 interface Props {
@@ -20,44 +25,64 @@ interface Props {
   readonly now: number;
 }
 
-/** Smaller in the list of orders. */
-interface Sized {
-  readonly size: 'small' | 'medium';
-}
-
 const hour = 3_600_000;
 
 /** Layout of the buttons of an order: on a phone two per row with equal width and height, and long ones alone. */
 export const actionsLook = 'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]';
+const aloneLook = 'basis-full! sm:basis-auto!';
 
-/** The next step of an order and the actions that are always possible, in the list and on its own page. */
+/** The next step of an order as its one large button, and what else its customer may want now. */
 export function OrderNext({ order, now }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();
-  const { slug, status } = order;
+  const { slug, status, has_claim, delivered_at } = order;
+  const left = useTimeLeft(delivered_at ? claimDeadline(Date.parse(delivered_at)) : 0, now);
+  const step = nextStep(order, left !== null);
   const isInList = !('items' in order);
-  const size = isInList ? 'small' : 'medium';
-  const isOpen = status === 'awaiting_payment';
+  const canClaim = hasArrived(status) && !has_claim && left !== null;
+  const page = to(`/my-orders/${slug}`);
   return (
     <>
-      {isOpen && <PayNow order={order} now={now} />}
-      {status === 'shipped' && <Received slug={slug} />}
+      {step === 'pay' && <PayNow order={order} now={now} />}
+      {step === 'track' &&
+        (isInList ? (
+          <ButtonLink to={page} className={aloneLook}>
+            <Truck className="size-5" />
+            {t('track.follow')}
+          </ButtonLink>
+        ) : (
+          <TrackLinks parcels={order.parcels} />
+        ))}
+      {step === 'judge' && (
+        <ButtonLink to={`${page}/review?stars=5`}>
+          <Star className="size-5" />
+          {t('order.allGood')}
+        </ButtonLink>
+      )}
+      {step === 'again' && <BuyAgain order={order} className={aloneLook} />}
       {order.zip_missing && isInList && (
-        <ButtonLink
-          to={to(`/my-orders/${slug}`)}
-          variant={isOpen ? 'secondary' : 'primary'}
-          className="basis-full! sm:basis-auto!"
-        >
+        <ButtonLink to={page} variant={step === 'pay' ? 'secondary' : 'primary'} className={aloneLook}>
           {t('zip.save')}
         </ButtonLink>
       )}
       {order.needs_refund_account && isInList && (
-        <ButtonLink to={to(`/my-orders/${slug}`)} className="basis-full! sm:basis-auto!">
+        <ButtonLink to={page} className={aloneLook}>
           {t('account.tell')}
         </ButtonLink>
       )}
-      {hasArrived(status) && <ClaimLink order={order} now={now} size={size} />}
-      {!isOpen && <BuyAgain order={order} size={size} />}
+      {step === 'track' && !isInList && <Received slug={slug} />}
+      {step === 'again' && order.can_review && (
+        <ButtonLink to={`${page}/review`} variant="secondary">
+          {t('order.rate')}
+        </ButtonLink>
+      )}
+      {(canClaim || has_claim) && (
+        <ButtonLink to={`${page}/claim`} variant="secondary">
+          {t(has_claim ? 'order.seeClaim' : 'order.claim')}
+        </ButtonLink>
+      )}
+      {canClaim && <p className="basis-full! text-ink-soft text-sm">{t('order.claimTime', { left })}</p>}
+      {step === 'judge' && <BuyAgain order={order} variant="secondary" />}
     </>
   );
 }
@@ -67,25 +92,8 @@ function PayNow({ order: { slug, payment_method, pay_before }, now }: Props) {
   const { to } = useAddress();
   const left = useTimeLeft(Date.parse(pay_before), now);
   return (
-    <ButtonLink to={to(paymentPath(payment_method, slug))} className="basis-full! sm:basis-auto!">
+    <ButtonLink to={to(paymentPath(payment_method, slug))} className={aloneLook}>
       {left ? t('pay.nowLeft', { left }) : t('pay.now')}
-    </ButtonLink>
-  );
-}
-
-/** Links to the existing claim or to the claim form. Shows the remaining time while a claim is possible. */
-function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Props & Sized) {
-  const t = useOrdersText();
-  const { to } = useAddress();
-  const left = useTimeLeft(delivered_at ? claimDeadline(Date.parse(delivered_at)) : 0, now);
-  return (
-    <ButtonLink
-      to={to(`/my-orders/${slug}/claim`)}
-      variant="secondary"
-      size={size}
-      className="basis-full! sm:basis-auto!"
-    >
-      {has_claim ? t('order.seeClaim') : left ? t('order.claimLeft', { left }) : t('order.claim')}
     </ButtonLink>
   );
 }
@@ -104,7 +112,7 @@ function Received({ slug }: { readonly slug: string }) {
   const { to } = useAddress();
   return (
     <Form method="post" action={to(`/my-orders/${slug}`)} className="basis-full!">
-      <Button type="submit" name="intent" value="received" className="max-sm:w-full">
+      <Button type="submit" name="intent" value="received" variant="secondary" className="max-sm:w-full">
         <PackageCheck className="size-5" />
         {t('received.button')}
       </Button>
@@ -113,7 +121,12 @@ function Received({ slug }: { readonly slug: string }) {
   );
 }
 
-function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
+interface AgainProps extends Pick<Props, 'order'> {
+  readonly variant?: 'primary' | 'secondary';
+  readonly className?: string;
+}
+
+export function BuyAgain({ order, variant = 'primary', className }: AgainProps) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { buyAgain, isBusy } = useBuyAgain(order);
@@ -122,13 +135,17 @@ function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
     if (!isBusy) void buyAgain();
   }
   return (
-    <Form method="post" action={to(`/my-orders/${order.slug}`)} onSubmit={submit} className="grid">
+    <Form
+      method="post"
+      action={to(`/my-orders/${order.slug}`)}
+      onSubmit={submit}
+      className={classes('grid', className)}
+    >
       <Button
         type="submit"
         name="intent"
         value="again"
-        variant="secondary"
-        size={size}
+        variant={variant}
         loading={isBusy}
         // The longest text fits on one line in half the width of a phone.
         className="max-sm:px-2"

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadingRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { orderHeadline } from './order-headline.ts';
 import { actionsLook, OrderNext } from './order-next.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderView } from './order-view.tsx';
@@ -36,9 +37,12 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
     <li id={slug} className="grid scroll-mt-24 grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-lg">
+          <h2 className="text-xl">
             <Link to={to(`/my-orders/${slug}`)} className="hit-area hover:underline">
-              <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
+              {orderHeadline(t, say, order)}
+              <span className="block font-normal text-ink-soft text-sm tracking-normal">
+                <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
+              </span>
             </Link>
           </h2>
           <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, created_at) })}</p>

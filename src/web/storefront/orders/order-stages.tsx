@@ -1,5 +1,5 @@
 import type { OrderCounts } from '../../../domain/orders/order/order.contract.ts';
-import { type OrderStage, orderStages } from '../../../domain/orders/order/order-status.rules.ts';
+import { type OrderStage, openStages, orderStages } from '../../../domain/orders/order/order-status.rules.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { ChipLink, ChipRow } from '../../ui/chips.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -9,7 +9,10 @@ interface Props {
   readonly current: OrderStage | null;
 }
 
-/** The stages that have orders, with their counts. The chosen stage stays even without orders. */
+/**
+ * The stages that have orders. Those at which something still happens show how many; the chosen stage stays even without
+ * orders.
+ */
 export function OrderStages({ counts, current }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();
@@ -22,7 +25,7 @@ export function OrderStages({ counts, current }: Props) {
         </ChipLink>
         {shown.map((stage) => (
           <ChipLink key={stage} to={to(`/my-orders?stage=${stage}`)} current={stage === current}>
-            {t(`stage.${stage}`)} {counts[stage]}
+            {t(`stage.${stage}`)} {openStages.includes(stage) && counts[stage]}
           </ChipLink>
         ))}
       </ChipRow>

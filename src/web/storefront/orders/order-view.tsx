@@ -1,5 +1,6 @@
 import type { PaymentInfo } from '../../../domain/money/payments/payment.contract.ts';
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
+import { isUnderWay } from '../../../domain/orders/order/order-status.rules.ts';
 import { statusHint } from '../../../domain/orders/order/status-hint.rules.ts';
 import { momentTimeText } from '../../../platform/i18n/date-text.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
@@ -13,6 +14,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment, OrderRefunds } from './order-payment.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderRecalls } from './order-recalls.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -35,11 +37,19 @@ export function OrderView({ order, now, answer, payment }: Props) {
   const t = useOrdersText();
   const inList = now === undefined;
   const number = order.order_number;
+  const history = (
+    <OrderSection title={t('order.history')} inList={inList}>
+      <OrderTimeline order={order} />
+    </OrderSection>
+  );
   return (
     <div className="grid gap-4">
       {!inList && <OrderProgress order={order} />}
       <OrderRecalls recalls={order.recalls} />
-      <StatusHint order={order} />
+      <div className="grid gap-1">
+        <OrderPromise order={order} />
+        <StatusHint order={order} />
+      </div>
       <MissingZip order={order} answer={answer} />
       <OrderSurcharge order={order} payment={payment} />
       <OrderButtons order={order} now={now ?? null} />
@@ -48,12 +58,11 @@ export function OrderView({ order, now, answer, payment }: Props) {
           <OrderRefunds order={order} inList={inList} />
           <RefundAccount order={order} inList={inList} answer={answer} />
           <ParcelBox order={order} inList={inList} />
+          {isUnderWay(order.status) && history}
           <OrderSection title={t('order.items')} inList={inList}>
             <OrderLines order={order} />
           </OrderSection>
-          <OrderSection title={t('order.history')} inList={inList}>
-            <OrderTimeline events={order.events} changes={order.changes} />
-          </OrderSection>
+          {!isUnderWay(order.status) && history}
         </div>
         <div className="grid min-w-0 gap-4">
           <OrderSection title={t('order.sums')} inList={inList}>
