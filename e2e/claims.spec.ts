@@ -300,8 +300,8 @@ test('one screen reviews a whole order, and offers nothing that was reviewed bef
   for (const line of await lines.all()) await expect(line.getByRole('radio', { name: r('stars.5') })).toBeChecked();
   await lines
     .first()
-    .getByRole('checkbox', { name: say.en('reviewTag.well_packed') })
-    .check();
+    .locator('label', { hasText: say.en('reviewTag.well_packed') })
+    .click();
   await lines
     .last()
     .getByRole('radio', { name: r('stars.2') })

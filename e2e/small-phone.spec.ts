@@ -116,7 +116,9 @@ test('the buttons of a delivered order fill their rows and have equal heights', 
       const again = page.getByRole('button', { name: sayOrders.ru('again.button') });
       const row = again.locator('xpath=../..');
       const room = await edgesOf(row);
-      const buttons = await Promise.all((await row.locator('a, button').filter({ visible: true }).all()).map(edgesOf));
+      const buttons = await Promise.all(
+        (await row.locator('a, button, summary').filter({ visible: true }).all()).map(edgesOf),
+      );
       expect(buttons.length).toBeGreaterThanOrEqual(3);
       for (const { top, bottom } of buttons) {
         const neighbours = buttons.filter((other) => Math.abs(other.top - top) < 1);
