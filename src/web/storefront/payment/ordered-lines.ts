@@ -4,9 +4,7 @@ import type { Serving } from '../basket/dasturxon-cloth.tsx';
 
 /** For the cloth: the lines that are not left out completely. */
 export function servingsOf({ items }: Pick<OrderDetail, 'items'>): Serving[] {
-  return items
-    .filter(({ count, left_out }) => count > left_out)
-    .map(({ id, product: { name, serving } }) => ({ id, name, serving }));
+  return items.filter(({ count }) => count > 0).map(({ id, product: { name, serving } }) => ({ id, name, serving }));
 }
 
 export interface OrderedLine extends WantedItem {
