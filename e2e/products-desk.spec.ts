@@ -73,6 +73,15 @@ test('a product is created in three languages with pictures, is shown in the sho
   bothChosen.resolve();
   await expect(page.getByRole('img', { name: t('pictures.picture', { number: 2 }) })).toBeVisible();
   await expect(page.getByText(`prices.pdf: ${t('pictures.isNone')}`)).toBeVisible();
+  // Each is previewed in both shapes that customers see.
+  const shapeOf = (caption: 'pictures.square' | 'pictures.wide') =>
+    page
+      .locator('figure', { hasText: t(caption) })
+      .locator('img')
+      .first()
+      .boundingBox();
+  expect(await shapeOf('pictures.square')).toMatchObject({ width: 96, height: 96 });
+  expect(await shapeOf('pictures.wide')).toMatchObject({ width: 128, height: 96 });
   await page.getByLabel(`${t('pictures.alt', { number: 1 })}, ${t('language.en')}`).fill('Green olives');
   await page.getByRole('button', { name: t('pictures.later', { number: 1 }) }).click();
   const altOf = (number: number) => page.getByLabel(`${t('pictures.alt', { number })}, ${t('language.en')}`);

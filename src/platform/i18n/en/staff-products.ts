@@ -156,4 +156,19 @@ export const staffProducts = {
   'pictures.later': 'Move picture {number} later',
   'pictures.remove': 'Remove',
   'pictures.alt': 'What picture {number} shows',
+  'pictures.square': 'Square, in lists',
+  'pictures.wide': '4:3, product page on phones',
+  'photoAdvice.title': 'How to take a good photo',
+  'photoAdvice.light':
+    'Light: place the food beside a window, so that daylight comes from one side. No flash, no sun directly on the food, lamps off.',
+  'photoAdvice.cloth':
+    'Table: the same plain cloth or wooden board for all products, without a pattern that competes with the food. Nothing else in the picture except what is eaten with it.',
+  'photoAdvice.food':
+    'Food: cut it open, tear the bread, photograph hot food while it steams. The first picture shows the product as it is sold, the next ones show it on the table.',
+  'photoAdvice.shapes':
+    'Shape: lists show a square, and the product page on phones shows 4:3, which cuts one eighth off the top and the bottom of the square. Leave that much free around the food.',
+  'photoAdvice.portrait':
+    'Photos in portrait or landscape are cut to a square. Choose beside the upload field which part is kept, and check both shapes below before you save.',
+  'photoAdvice.plain':
+    'At least 1,600 pixels on the shorter side, sharp, without text, prices, frames or logos. The weight on a label must be that of the product.',
 } as const;

@@ -161,4 +161,19 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'pictures.later': '{number}-rasmni keyinga surish',
   'pictures.remove': 'Olib tashlash',
   'pictures.alt': '{number}-rasmda nima bor',
+  'pictures.square': 'Kvadrat, roʻyxatlarda',
+  'pictures.wide': '4:3, telefonda mahsulot sahifasi',
+  'photoAdvice.title': 'Yaxshi surat olish',
+  'photoAdvice.light':
+    'Yorugʻlik: taomni deraza yoniga qoʻying, kunduzgi yorugʻlik bir yondan tushsin. Chaqnatgich yoqilmasin, quyosh taomga toʻgʻridan-toʻgʻri tushmasin, chiroqlar oʻchirilsin.',
+  'photoAdvice.cloth':
+    'Stol: hamma mahsulotlar uchun bir xil sidirgʻa dasturxon yoki taxta, taomdan koʻzni chalgʻitadigan naqshsiz. Suratda faqat taom va u bilan yeyiladigan narsalar boʻlsin.',
+  'photoAdvice.food':
+    'Taom: uni kesib, nonni sindirib qoʻying, issiq taomni bugʻi chiqib turganda suratga oling. Birinchi rasmda mahsulot sotiladigan koʻrinishda, keyingilarida dasturxonda boʻlsin.',
+  'photoAdvice.shapes':
+    'Shakl: roʻyxatlarda rasm kvadrat, telefonda mahsulot sahifasida esa 4:3: kvadratning tepasi va pastidan sakkizdan bir qismi kesiladi. Taom atrofida shuncha boʻsh joy qoldiring.',
+  'photoAdvice.portrait':
+    'Boʻyiga va eniga olingan suratlar kvadrat qilib kesiladi. Yuklash maydoni yonida qaysi qismi qolishini tanlang va saqlashdan oldin pastda ikkala shaklni tekshiring.',
+  'photoAdvice.plain':
+    'Qisqa tomoni kamida 1600 piksel, tiniq, yozuv, narx, ramka va logotipsiz. Yorliqdagi ogʻirlik mahsulotnikiga mos boʻlsin.',
 };

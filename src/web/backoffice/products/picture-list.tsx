@@ -1,5 +1,4 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { pictureSources } from '../../../domain/catalogue/products/picture.rules.ts';
 import { productLimits } from '../../../domain/catalogue/products/product.rules.ts';
 import { type Cropping, pictureCroppings } from '../../../domain/catalogue/products/product-edit.rules.ts';
 import { locales } from '../../../kernel/locale.ts';
@@ -12,6 +11,8 @@ import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { MoveButton } from '../frame/move-button.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { moved } from './moved.ts';
+import { PhotoAdvice } from './photo-advice.tsx';
+import { PictureShapes } from './picture-shapes.tsx';
 import { sendPicture } from './send-picture.ts';
 import type { SentPicture, ShownPicture } from './sent-pictures.ts';
 
@@ -124,6 +125,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
           }))}
         />
       </div>
+      <PhotoAdvice />
       <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {order.flatMap((id, index) => {
           const shown = pictures.find((one) => one.id === id);
@@ -141,14 +143,8 @@ export function PictureList({ pictures, onSent, values }: Props) {
               }}
               className="grid gap-2 rounded-md border border-line p-3"
             >
-              <div className="flex items-start gap-3">
-                <img
-                  src={pictureSources(shown.picture).src}
-                  alt={t('pictures.picture', { number })}
-                  // If the picture itself were draggable, some browsers would drop it as a new file.
-                  draggable={false}
-                  className="size-24 rounded-sm bg-muted"
-                />
+              <div className="grid gap-2">
+                <PictureShapes picture={shown.picture} number={number} />
                 <div className="flex flex-wrap gap-2">
                   <MoveButton
                     label={t('pictures.earlier', { number })}
