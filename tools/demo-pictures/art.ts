@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { toolPackages } from '../../scripts/tool.ts';
 import type { Grade } from './food/food.types.ts';
 
-/** The folder of the 3D pictures. Resolved on demand, because the package is installed only when pictures are drawn. */
-const folder = () =>
-  join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+/** The folder of the 3D pictures. Its package is installed by the first drawing that contains one. */
+function folder(): string {
+  toolPackages('demo-pictures');
+  return join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+}
 
 const decoded = new Map<string, Promise<string>>();
 

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { brands } from '../../database/seed/brands.ts';
-import { categories } from '../../database/seed/categories.ts';
 import { products } from '../../database/seed/products.ts';
 import type { ProductSeed } from '../../database/seed/seed.types.ts';
-import { composeProductPicture } from './compose.ts';
+import { composeDishPicture, composeProductPicture } from './compose.ts';
 import type { PictureView } from './design.ts';
+import { tiles } from './tiles.ts';
 
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
 
@@ -19,8 +19,13 @@ interface Part {
   readonly top: number;
 }
 
-/** Draws a category with its own products: a pack, and in front of it another product as served. */
+/**
+ * Draws a category: a main category as a still life of its own, the others with their products, a pack and in front of
+ * it another product as served.
+ */
 export async function composeCategoryPicture(slug: string, width: number): Promise<Buffer> {
+  const tile = tiles[slug];
+  if (tile) return composeDishPicture(slug, tile, width);
   const parts = await Promise.all(partsOf(slug).map((part) => overlay(part, width)));
   const ground = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width, height: width, channels: 4, background: ground } })
@@ -44,12 +49,7 @@ async function overlay({ product, view, size, left, top }: Part, width: number):
   return { input, left: at(left), top: at(top) };
 }
 
-/** The best sellers of a category and its subcategories, one of each subcategory before a second of the same. */
+/** The best sellers of a category. */
 export function leadersOf(slug: string): readonly ProductSeed[] {
-  const kinds = [slug, ...categories.filter(({ parent }) => parent === slug).map((child) => child.slug)];
-  const best = products.filter(({ category }) => kinds.includes(category)).sort((a, b) => b.popularity - a.popularity);
-  const seen = new Set<string>();
-  const isFirst = ({ category }: ProductSeed) => !seen.has(category) && seen.add(category);
-  const firsts = best.filter(isFirst);
-  return [...firsts, ...best.filter((product) => !firsts.includes(product))];
+  return products.filter(({ category }) => category === slug).sort((a, b) => b.popularity - a.popularity);
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { ProductSeed } from '../../database/seed/seed.types.ts';
 import { artUri } from './art.ts';
-import { type Design, designPicture, type PictureView, svgOf } from './design.ts';
+import { type Design, designDish, designPicture, type PictureView, svgOf } from './design.ts';
+import type { DrawDish } from './food/food.types.ts';
 import { side } from './packs/stage.ts';
 
 /**
@@ -14,6 +15,11 @@ export async function composeProductPicture(
   view: PictureView = 'pack',
 ): Promise<Buffer> {
   return render(designPicture(product, brandName, view), width);
+}
+
+/** Draws a dish alone, on a transparent background. */
+export function composeDishPicture(name: string, dish: DrawDish, width: number): Promise<Buffer> {
+  return render(designDish(name, dish), width);
 }
 
 async function render(design: Design, width: number): Promise<Buffer> {

@@ -4,9 +4,10 @@ import { categories } from '../../database/seed/categories.ts';
 import { products } from '../../database/seed/products.ts';
 import type { ProductSeed } from '../../database/seed/seed.types.ts';
 import { leadersOf } from './category.ts';
-import { designPicture, type PictureView } from './design.ts';
+import { designDish, designPicture, type PictureView } from './design.ts';
 import { figureIn } from './figure.ts';
 import { listedProducts } from './menus/menu.ts';
+import { tiles } from './tiles.ts';
 
 const views: readonly PictureView[] = ['pack', 'serving'];
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
@@ -73,6 +74,8 @@ describe("the text of a product's name on a label", () => {
     ['Green tea No. 95', '95'],
     ['Beef mince, 80/20', '80/20'],
     ['Chicken wings', ''],
+    ['Chicken nuggets, 1 kg', ''],
+    ['Manti, 40 pieces', ''],
   ])('is only its figure: %s', (name, figure) => {
     expect(figureIn(name)).toBe(figure);
   });
@@ -87,19 +90,25 @@ describe("the text of a product's name on a label", () => {
   });
 });
 
-test('every category shows its own products, and no two categories show the same', () => {
-  const shown = categories.map(({ slug }) =>
-    leadersOf(slug)
-      .slice(0, 2)
-      .map((product) => product.slug),
-  );
-  expect(shown.filter((leaders) => leaders.length === 0)).toEqual([]);
-  expect(new Set(shown.map(String)).size).toBe(shown.length);
-  // One product of each subcategory.
-  expect(
-    leadersOf('poultry')
-      .slice(0, 3)
-      .map(({ category }) => category)
-      .sort(),
-  ).toEqual(['chicken', 'eggs', 'turkey-duck']);
+describe('the picture of a category', () => {
+  const main = categories.filter(({ parent }) => parent === null).map(({ slug }) => slug);
+
+  test('is a drawing of its own for each main category, without a pack and without 3D pictures', () => {
+    expect(Object.keys(tiles).toSorted()).toEqual(main.toSorted());
+    const drawn = Object.entries(tiles).map(([slug, dish]) => designDish(slug, dish));
+    expect(new Set(drawn.map(({ body }) => body)).size).toBe(main.length);
+    for (const { art, labels } of drawn) expect([...art.keys(), ...labels]).toEqual([]);
+  });
+
+  test('shows products of the category otherwise, and no two show the same', () => {
+    const shown = categories
+      .filter(({ parent }) => parent !== null)
+      .map(({ slug }) =>
+        leadersOf(slug)
+          .slice(0, 2)
+          .map((product) => product.slug),
+      );
+    expect(shown.filter((leaders) => leaders.length === 0)).toEqual([]);
+    expect(new Set(shown.map(String)).size).toBe(shown.length);
+  });
 });

@@ -1,8 +1,8 @@
 import type { ProductSeed, VariationSeed } from '../../database/seed/seed.types.ts';
 import { artName } from './art.ts';
-import { chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { figureIn } from './figure.ts';
-import type { Kit } from './food/food.types.ts';
+import type { DrawDish, Kit } from './food/food.types.ts';
 import { hasWindow } from './labels/hero.ts';
 import type { Job } from './labels/label.types.ts';
 import { menuOf } from './menus/menu.ts';
@@ -27,12 +27,10 @@ export interface Design {
   readonly labels: readonly LabelRecord[];
 }
 
-export function designPicture(product: ProductSeed, brandName: string, view: PictureView): Design {
-  const chance = chanceFrom(product.slug);
-  const sheet = newSheet();
+function kitFor(chance: Chance): { readonly kit: Kit; readonly art: ReadonlyMap<string, number> } {
   const art = new Map<string, number>();
   const kit: Kit = {
-    sheet,
+    sheet: newSheet(),
     chance,
     art(stem, size, grade) {
       const name = artName(stem, grade);
@@ -40,6 +38,20 @@ export function designPicture(product: ProductSeed, brandName: string, view: Pic
       return `<image href="art:${name}" x="-50" y="-50" width="100" height="100"/>`;
     },
   };
+  return { kit, art };
+}
+
+/** A drawing that belongs to no product, such as the picture of a category. */
+export function designDish(name: string, dish: DrawDish): Design {
+  const { kit, art } = kitFor(chanceFrom(name));
+  const body = dish(kit);
+  return { body, definitions: kit.sheet.definitions(), art, labels: [] };
+}
+
+export function designPicture(product: ProductSeed, brandName: string, view: PictureView): Design {
+  const chance = chanceFrom(product.slug);
+  const { kit, art } = kitFor(chance);
+  const { sheet } = kit;
   const drawn: Omit<Job, 'window'> = {
     kit,
     palette: paletteOf(product.picture.colour, chance.fork('palette')),

@@ -14,13 +14,13 @@ export function drawServing(job: Job): string {
   const chance = job.kit.chance.fork('serving');
   const kit: Kit = { ...job.kit, chance };
   const toLeft = chance.next() < 0.5;
-  return (
-    cloth(job) + (toLeft ? `<g transform="translate(1000 0) scale(-1 1)">${table(job, kit)}</g>` : table(job, kit))
-  );
+  const ground = cloth(job);
+  const shown = job.menu.dish ? job.menu.dish(kit) : table(job, kit);
+  return ground + (toLeft ? `<g transform="translate(1000 0) scale(-1 1)">${shown}</g>` : shown);
 }
 
 /** A table runner with an embroidered edge and a fringe, seen slightly from above. */
-function cloth({ kit, palette, band }: Job): string {
+export function cloth({ kit, palette, band }: Job): string {
   const { sheet } = kit;
   const chance = kit.chance.fork('cloth');
   const ground = chance.pick([palette.pale, mixed(palette.base, '#ffffff', 0.62), cream] as const);

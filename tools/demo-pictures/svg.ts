@@ -23,6 +23,8 @@ export interface Sheet {
   /** A radial gradient round a point of the bounding box, by default lit from the upper left. */
   radial(stops: readonly Stop[], at?: { x: number; y: number; r: number }): string;
   clip(shape: string): string;
+  /** A filter. Its region is larger than the shape, so that a blur is not cut off. */
+  filter(effects: string): string;
   /** Stores markup under an id that `use` can reference many times. */
   part(markup: string): string;
   definitions(): string;
@@ -61,6 +63,10 @@ export function newSheet(): Sheet {
       return `url(#${define('r', write, ends + inner)})`;
     },
     clip: (shape) => `url(#${define('c', (name) => `<clipPath id="${name}">${shape}</clipPath>`, shape)})`,
+    filter(effects) {
+      const region = 'x="-30%" y="-30%" width="160%" height="160%" color-interpolation-filters="sRGB"';
+      return `url(#${define('f', (name) => `<filter id="${name}" ${region}>${effects}</filter>`, effects)})`;
+    },
     part: (markup) => define('p', (name) => `<g id="${name}">${markup}</g>`, markup),
     definitions: () =>
       `<defs>${[...names.values()].map((entry) => entry.slice(entry.indexOf(' ') + 1)).join('')}</defs>`,

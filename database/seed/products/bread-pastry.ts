@@ -112,7 +112,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     storage: 'ambient',
     origin: 'KR',
     certificate: 'kha-bakery-dairy',
-    picture: { art: '1f32f', packaging: 'pouch', colour: '#e6ccb2' },
+    picture: { art: '1f32f', packaging: 'wrap', colour: '#e6ccb2' },
     variations: [{ unitType: 4, unitAmount: 5, price: 4500, stock: 64 }],
     searchWords: ['лаваш', 'lavash', 'шаурма', 'shaurma', 'тортилья', '라바쉬', '또띠아'],
     popularity: 530,

@@ -284,31 +284,50 @@ export function honeySticks(size = 360): Pieces {
   return pieces(draw, size, 4, 0.8);
 }
 
-/** Thin flat bread, rolled. */
-export function roll(colour: string, size = 480): Pieces {
-  const draw: DrawPiece = ({ sheet, chance }) => {
-    const spots = Array.from({ length: 12 }, () =>
-      ellipse(
-        chance.between(-36, 40),
-        chance.between(-11, 11),
-        chance.between(1.6, 4),
-        chance.between(1.2, 2.6),
-        darker(colour, 0.22),
-        'fill-opacity=".5"',
-      ),
-    );
-    return (
-      path(
-        'M-38-17H42C50-17 50 17 42 17H-38Z',
-        sheet.linear(90, [0, lighter(colour, 0.05)], [0.35, colour], [1, darker(colour, 0.17)]),
-        edge(colour, 1),
-      ) +
-      spots.join('') +
-      ellipse(-38, 0, 10, 17, lighter(colour, 0.03), edge(colour, 1)) +
-      line('M-38-10A6 10 0 1 0-33 4 4 7 0 1 0-40 3 2 4 0 0 0-37-2', darker(colour, 0.2), 1.6)
-    );
+/** Thin sheets of bread, folded and laid on each other, with the blisters of the oven. */
+export function lavash(colour: string, size = 520): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const { sheet, chance } = kit;
+    const fold = (y: number, lean: number) => {
+      const d = trace`
+        M${-48 + lean} ${y}C-40 ${y - 17} -14 ${y - 21} 6 ${y - 19} 28 ${y - 21} 44 ${y - 12} ${49 + lean} ${y - 3}
+        C52 ${y + 3} 46 ${y + 9} 30 ${y + 9} 4 ${y + 15} -30 ${y + 14} -44 ${y + 10} C-52 ${y + 8} -52 ${y + 3} ${-48 + lean} ${y}Z
+      `;
+      const spots = Array.from({ length: 16 }, () => {
+        const [x, at, r] = [chance.between(-42, 44), y + chance.between(-15, 8), chance.between(1.2, 4.2)];
+        return ellipse(
+          x,
+          at,
+          r * 1.3,
+          r * 0.6,
+          chance.next() < 0.4 ? '#8a4a1c' : darker(colour, 0.2),
+          `fill-opacity="${n(chance.between(0.3, 0.7))}"`,
+        );
+      });
+      return (
+        path(
+          d,
+          sheet.linear(80, [0, lighter(colour, 0.06)], [0.6, colour], [1, darker(colour, 0.1)]),
+          edge(colour, 1),
+        ) +
+        clipped(sheet, d, spots.join('')) +
+        line(
+          trace`M${-46 + lean} ${y + 4}C-20 ${y + 9} 16 ${y + 8} 46 ${y + 1}M${-45 + lean} ${y + 7}C-20 ${y + 12} 10 ${y + 12} 34 ${y + 7}`,
+          darker(colour, 0.2),
+          0.9,
+          'stroke-opacity=".6"',
+        ) +
+        line(
+          trace`M${-40 + lean} ${y - 6}C-24 ${y - 15} 0 ${y - 17} 20 ${y - 16}`,
+          '#fff',
+          1.8,
+          'stroke-opacity=".7" stroke-linecap="round"',
+        )
+      );
+    };
+    return fold(17, 1) + fold(5, -2) + fold(-7, 2) + fold(-18, -1);
   };
-  return pieces(draw, size, 10, 0.36);
+  return { ...pieces(draw, size, 4, 0.72), alone: true };
 }
 
 /** A slice of twice-baked bread. */

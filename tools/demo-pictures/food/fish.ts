@@ -20,30 +20,52 @@ export function fishFillet(flesh: string, rim: string, size = 420): Pieces {
   return pieces(draw, size, 8, 0.52);
 }
 
-/** A cut across a round fish: skin, four fields of meat, the backbone. */
-export function fishSteak(flesh: string, skin: string, size = 240): Pieces {
+/** A cut across a carp: scaly skin, the flakes of the meat round the backbone, the belly below. */
+export function fishSteak(flesh: string, skin: string, size = 280): Pieces {
+  const outer =
+    'M0-38C30-40 49-22 49 0 49 20 38 34 22 38 14 40 8 36 3 28 1 25-1 25-3 28-8 36-14 40-22 38-38 34-49 20-49 0-49-22-30-40 0-38Z';
+  const meat =
+    'M0-34C27-36 45-20 45 0 45 18 35 30 22 34 15 35 10 32 6 25 2 18-2 18-6 25-10 32-15 35-22 34-35 30-45 18-45 0-45-20-27-36 0-34Z';
   const draw: DrawPiece = ({ sheet }) => {
-    const rings = [0.86, 0.68, 0.5].map(
-      (reach) => `M${-38 * reach}-6C${-38 * reach}-${32 * reach} ${38 * reach}-${32 * reach} ${38 * reach}-6`,
-    );
+    const flakes = [38, 31, 24, 17, 11]
+      .map(
+        (reach) =>
+          trace`M${-reach} ${2 + reach * 0.24}C${-reach} ${-reach * 0.66} ${reach} ${-reach * 0.66} ${reach} ${2 + reach * 0.24}`,
+      )
+      .join('');
     return (
+      `<g transform="translate(1 5)">${path(outer, darker(skin, 0.12))}</g>` +
+      path(outer, sheet.linear(70, [0, lighter(skin, 0.08)], [1, darker(skin, 0.06)]), edge(skin, 1)) +
       path(
-        'M0-42C26-42 44-24 43-2 42 14 32 24 24 38 20 42 15 40 14 34 12 22 6 14 0 14S-12 22-14 34C-15 40-20 42-24 38-32 24-42 14-43-2-44-24-26-42 0-42Z',
-        skin,
-        edge(skin, 1.6),
+        meat,
+        sheet.radial(
+          [
+            [0, lighter(flesh, 0.05)],
+            [0.55, flesh],
+            [1, darker(flesh, 0.1)],
+          ],
+          { x: 0.38, y: 0.3, r: 0.75 },
+        ),
       ) +
+      clipped(
+        sheet,
+        meat,
+        line(flakes, '#ffffff', 1.8, 'stroke-opacity=".75"') +
+          line(flakes, darker(flesh, 0.12), 1, 'stroke-opacity=".5" transform="translate(0 1.700)"'),
+      ) +
+      line('M0-33V-6', darker(flesh, 0.12), 1.6, 'stroke-opacity=".7"') +
       path(
-        'M0-38C23-38 40-22 39-2 38 12 29 21 21 34 19 36 17 35 17 32 14 18 8 10 0 10S-14 18-17 32C-17 35-19 36-21 34-29 21-38 12-39-2-40-22-23-38 0-38Z',
-        rounded(sheet, flesh),
+        'M-40 8C-34 22-26 30-16 30-10 28-8 22-6 17-16 14-28 14-40 8ZM40 8C34 22 26 30 16 30 10 28 8 22 6 17 16 14 28 14 40 8Z',
+        '#fdf3ea',
+        'fill-opacity=".55"',
       ) +
-      line(rings.join(''), mixed(flesh, '#ffffff', 0.55), 1.5, 'stroke-opacity=".8"') +
-      line('M0-38V6', darker(flesh, 0.09), 1.6, 'stroke-opacity=".7"') +
-      ellipse(0, 2, 5.5, 5.5, '#f6ead5', 'stroke="#bd9c7c" stroke-width="1.2"') +
-      ellipse(0, 2, 2, 2, '#b9604e') +
-      shine('M-30-12C-26-26-12-33 2-33-12-28-22-22-30-12Z', 0.4)
+      ellipse(0, 0, 6.4, 6.2, '#f8ecd8', 'stroke="#b9917c" stroke-width="1.2"') +
+      ellipse(0, 0, 2.6, 2.5, '#b0503f') +
+      line('M-8 20Q0 13 8 20', '#a3453a', 2, 'stroke-opacity=".55" stroke-linecap="round"') +
+      shine('M-36-10C-31-24-16-31 0-31-14-27-26-21-36-10Z', 0.45)
     );
   };
-  return pieces(draw, size, 14, 0.88);
+  return pieces(draw, size, 12, 0.82);
 }
 
 /** A whole fish with stripes on its back, like mackerel. */

@@ -19,6 +19,9 @@ export interface Kit {
 /** Draws one piece centred on the origin, about 100 units wide, with light from the upper left. */
 export type DrawPiece = (kit: Kit) => string;
 
+/** Draws a whole dish in a square of 1000 units. It stands on the table runner of `serving.ts`. */
+export type DrawDish = (kit: Kit) => string;
+
 /** Food that is counted: cuts of meat, dumplings, fruit. */
 export interface Pieces {
   readonly kind: 'pieces';

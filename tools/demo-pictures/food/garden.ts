@@ -138,45 +138,140 @@ export function cucumber(size = 280): Pieces {
 
 type Leaves = 'feather' | 'lobed' | 'oval';
 
-/** A tied bunch of herbs: dill is feathered, coriander lobed, basil oval. */
-export function bunch(green: string, leaves: Leaves, size = 390): Pieces {
-  const draw: DrawPiece = ({ sheet, chance }) => {
-    const stems = Array.from({ length: 11 }, (_, index) => -26 + index * 5.2 + chance.between(-1.5, 1.5));
-    const stalks = stems.map(
-      (x) => trace`M${x * 0.22} 46C${x * 0.24} 26 ${x * 0.5} 4 ${x * 1.15} ${-22 + Math.abs(x) * 0.32}`,
-    );
-    const sprays = stems.flatMap((x, index) =>
-      [0, 1, 2].map((step) => {
-        const [cx, cy] = [x * (1.5 - step * 0.3), -34 + Math.abs(x) * 0.42 + step * 15 + chance.between(-3, 3)];
-        const tone = lighter(green, chance.between(-0.07, 0.08));
-        return placed({ x: cx, y: cy, turn: x * 1.5 + chance.between(-18, 18) + index }, leafOf(leaves, tone, sheet));
-      }),
-    );
-    return placed(
-      { x: 0, y: 6, scale: 0.8 },
-      line(stalks.join(''), darker(green, 0.04), 2.2, 'stroke-linecap="round"') +
-        sprays.join('') +
-        path('M-8 25C-4 22 4 22 8 25L8 32C4 34-4 34-8 32Z', '#c9503c', 'stroke="#8a2f22" stroke-width="1"') +
-        shine('M-7 26C-3 24 3 24 6 26 2 27-3 27-7 26Z', 0.4),
+/** A tied bunch of herbs that lies on its side: dill is feathered, coriander lobed, basil oval. */
+export function bunch(green: string, leaves: Leaves, size = 560): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const { sheet, chance } = kit;
+    const tones = [-0.08, -0.03, 0.02, 0.08].map((shift) => lighter(green, shift));
+    const names = tones.map((tone) => sheet.part(leafOf(leaves, tone, sheet)));
+    const count = leaves === 'feather' ? 15 : 13;
+    const stems = Array.from({ length: count }, (_, index) => {
+      // From the back of the fan to its front, so that near leaves cover far ones.
+      const spread = ((index * 7) % count) / (count - 1) - 0.5;
+      const angle = Math.PI + 0.42 + spread * 0.95;
+      const long = chance.between(58, 68) - Math.abs(spread) * 16;
+      const [x, y] = [22 + Math.cos(angle) * long, 10 + Math.sin(angle) * long * 0.8];
+      const bow = spread * 12;
+      const stem = trace`M22 10Q${22 + Math.cos(angle) * long * 0.5} ${10 + Math.sin(angle) * long * 0.4 + bow} ${x} ${y}`;
+      const sprays = Array.from({ length: 6 }, (_each, step) => {
+        const t = 0.42 + step * 0.116;
+        const side = step === 5 ? 0 : step % 2 === 0 ? 1 : -1;
+        const [dx, dy] = [
+          Math.cos(angle + 1.57) * side * chance.between(4, 9),
+          Math.sin(angle + 1.57) * side * chance.between(4, 7),
+        ];
+        const place = {
+          x: 22 + Math.cos(angle) * long * t + dx,
+          y: 10 + Math.sin(angle) * long * 0.8 * t + bow * (1 - t) * 0.8 + dy,
+          scale: chance.between(0.52, 0.7) * { feather: 0.86, lobed: 0.56, oval: 0.7 }[leaves],
+          turn: (angle * 180) / Math.PI + 90 + side * 38 + chance.between(-14, 14),
+        };
+        return placed(place, `<use href="#${chance.pick(names as [string, ...string[]])}"/>`);
+      });
+      return line(stem, darker(green, 0.06), 1.3, 'stroke-linecap="round"') + sprays.join('');
+    });
+    const tails = Array.from(
+      { length: 10 },
+      (_, index) =>
+        trace`M21 ${7 + index * 0.7}Q34 ${9 + index * 1.2} ${46 + chance.between(-4, 3)} ${8 + index * 2.2}`,
+    ).join('');
+    return (
+      line(tails, lighter(green, 0.1), 1.9, 'stroke-linecap="round"') +
+      line(tails, darker(green, 0.08), 0.5, 'stroke-opacity=".6" transform="translate(0 .9)"') +
+      stems.join('') +
+      line('M20 4Q25 10 22 18M23 4Q28 10 25 18.500', '#c99a5c', 2.1, 'stroke-linecap="round"') +
+      line('M24 5Q30-2 36 1 31 6 25 6M24 6Q33 4 37 9', '#c99a5c', 1.3, 'stroke-linecap="round"')
     );
   };
-  return { ...pieces(draw, size, 6, 1), alone: true };
+  return { ...pieces(draw, size, 4, 0.72), alone: true };
 }
 
 function leafOf(leaves: Leaves, tone: string, sheet: Parameters<DrawPiece>[0]['sheet']): string {
   if (leaves === 'feather') {
-    const needles = [-12, -7, -2, 3, 8].map(
-      (y) => `M0 ${y + 4}L-9 ${y - 5}M0 ${y + 4}L9 ${y - 5}M0 ${y + 4}L-5 ${y - 8}M0 ${y + 4}L5 ${y - 8}`,
-    );
-    return line(`M0 14V-14${needles.join('')}`, tone, 1.7, 'stroke-linecap="round"');
+    const sprays = [12, 5, -2, -9, -15].map((y, index) => {
+      const reach = 12 - index * 1.5;
+      return `M0 ${y}L${-reach} ${y - 9}M${-reach * 0.5} ${y - 4.5}l-1.500-6M${-reach * 0.55} ${y - 5}l-5 0M0 ${y}L${reach} ${y - 9}M${reach * 0.5} ${y - 4.5}l1.500-6M${reach * 0.55} ${y - 5}l5 0`;
+    });
+    return line(`M0 22V-22${sprays.join('')}`, tone, 1.3, 'stroke-linecap="round"');
   }
-  const outline =
-    leaves === 'lobed'
-      ? 'M0 13C-3 6-8 8-13 4-15-1-10-4-12-8-9-13-4-10 0-15 4-10 9-13 12-8 10-4 15-1 13 4 8 8 3 6 0 13Z'
-      : 'M0 14C-12 8-13-6 0-17 13-6 12 8 0 14Z';
+  if (leaves === 'lobed')
+    return (
+      path(
+        'M0 16C-4 8-12 10-17 5-21-2-14-5-17-11-12-17-7-13-6-17-3-23 3-23 6-17 7-13 12-17 17-11 14-5 21-2 17 5 12 10 4 8 0 16Z',
+        rounded(sheet, tone),
+        edge(tone, 0.8),
+      ) + line('M0 14V-14M0 4L-11-3M0 4L11-3', lighter(tone, 0.14), 0.9, 'stroke-opacity=".8"')
+    );
   return (
-    path(outline, rounded(sheet, tone), edge(tone, 1)) + line('M0 12V-9', darker(tone, 0.12), 1, 'stroke-opacity=".7"')
+    path('M0 20C-16 12-19-8 0-24 19-8 16 12 0 20Z', rounded(sheet, tone), edge(tone, 0.8)) +
+    line('M0 18V-18M0 8L-9 1M0 8L9 1M0-3L-8-9M0-3L8-9', lighter(tone, 0.13), 0.9, 'stroke-opacity=".7"')
   );
+}
+
+/** An onion in its papery skin. */
+export function onionBulb(skin = '#cf8a3c', size = 230): Pieces {
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const ribs = [-34, -22, -9, 5, 19, 32]
+      .map((x) => trace`M${x * 0.1} -37Q${x * 1.35 + chance.between(-2, 2)} 0 ${x * 0.12} 40`)
+      .join('');
+    return (
+      path(
+        'M-6-34C-7-44-4-52-8-57-2-55 1-50 2-46 4-50 7-54 12-55 9-48 8-42 7-35Z',
+        sheet.linear(90, [0, lighter(skin, 0.12)], [1, darker(skin, 0.06)]),
+      ) +
+      path(
+        'M0-38C16-36 46-26 47 4 47 30 24 42 0 42S-47 30-47 4C-46-26-16-36 0-38Z',
+        sheet.radial(
+          [
+            [0, lighter(skin, 0.17)],
+            [0.4, lighter(skin, 0.03)],
+            [0.8, darker(skin, 0.05)],
+            [1, darker(skin, 0.18)],
+          ],
+          { x: 0.36, y: 0.3, r: 0.78 },
+        ),
+        edge(skin, 1.2),
+      ) +
+      line(ribs, darker(skin, 0.14), 1.5, 'stroke-opacity=".5"') +
+      line('M-6 42q-3 5-7 6M0 42v7M6 42q3 4 7 5', '#d9c29a', 1.8, 'stroke-linecap="round"') +
+      shine('M-36-2C-34-18-24-26-12-30-22-20-28-8-28 8-33 8-36 4-36-2Z', 0.5)
+    );
+  };
+  return pieces(draw, size, 16, 0.96);
+}
+
+/** A raw head of garlic, white with a little violet. */
+export function garlicBulb(size = 210): Pieces {
+  const draw: DrawPiece = ({ sheet }) =>
+    path('M-5-36C-4-48 2-54 4-60L11-57C8-50 8-44 7-36Z', '#d9ccb4', edge('#b8a688', 1)) +
+    path(
+      'M0-42C10-40 16-30 30-24 48-14 50 14 34 28 22 38-22 38-34 28-50 14-48-14-30-24-16-30-10-40 0-42Z',
+      sheet.radial(
+        [
+          [0, '#ffffff'],
+          [0.5, '#f6efe9'],
+          [0.82, '#e6d6da'],
+          [1, '#c6aebb'],
+        ],
+        { x: 0.36, y: 0.3, r: 0.78 },
+      ),
+      edge('#bda6ac', 1.4),
+    ) +
+    line(
+      'M0-40C-6-24-8 10-4 34M3-40C14-22 18 8 14 33M-4-38C-20-24-28 4-24 31M6-38C24-24 34 0 31 27M-6-36C-30-22-42-4-40 16',
+      '#a67f96',
+      1.7,
+      'stroke-opacity=".6" stroke-linecap="round"',
+    ) +
+    line(
+      'M-14 24C-18 8-16-6-10-20M22 24C26 10 24-6 18-18M-34 10C-34 0-30-8-24-14',
+      '#9a5f86',
+      3.4,
+      'stroke-opacity=".22" stroke-linecap="round"',
+    ) +
+    line('M-10 35q-2 5-5 6M-2 36v6M6 36q3 4 6 4', '#b9a07c', 1.8, 'stroke-linecap="round"') +
+    shine('M-36-2C-34-16-24-22-16-26-22-16-26-6-27 8-33 8-36 4-36-2Z', 0.7);
+  return pieces(draw, size, 20, 0.94);
 }
 
 /** A quarter of pickled cabbage: white ribs that fan out into crinkled leaves, red paste over all. */

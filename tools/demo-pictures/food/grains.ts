@@ -173,13 +173,41 @@ export function walnutHalf(colour: string, size = 96): Loose {
   return loose(draw, size, darker(colour, 0.24), 0.84);
 }
 
-export function pistachio(size = 74): Loose {
+/** A pistachio in its open shell. */
+export function pistachio(size = 104): Loose {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M-48 4C-40-28 10-36 44-14L34-2-46 6Z', rounded(sheet, '#e2cda6'), edge('#c9ae80')) +
-    path('M-42 2C-20-14 18-16 40-6 22 10-20 14-42 2Z', rounded(sheet, '#9bb552'), edge('#7d963c', 2)) +
-    path('M-48 4C-24 12 16 10 46-4 46 22-12 44-48 4Z', rounded(sheet, '#ecd9b4'), edge('#c9ae80')) +
-    shine('M-34 12C-14 20 10 18 30 10 12 26-16 26-34 12Z', 0.4);
-  return loose(draw, size, '#a98f5e', 0.66);
+    path(
+      'M-50 2C-44-26-8-42 22-32 38-26 48-12 50 0 30-12-18-12-50 2Z',
+      sheet.linear(80, [0, '#fbf0d8'], [1, '#dcc294']),
+      edge('#b99a66', 1.6),
+    ) +
+    path(
+      'M-40 4C-26-8 24-11 44 0 36 14-24 18-40 4Z',
+      sheet.radial(
+        [
+          [0, '#c8dc7a'],
+          [0.5, '#93b43f'],
+          [1, '#5f7f26'],
+        ],
+        { x: 0.4, y: 0.3, r: 0.75 },
+      ),
+      edge('#5a7a22', 1.4),
+    ) +
+    path('M-20 14C-8 4 24 0 44 4 34 14 4 20-20 14Z', '#8a4a5c', 'fill-opacity=".45"') +
+    line('M-34 0C-16-9 14-11 34-4', '#eef5c4', 3, 'stroke-opacity=".8" stroke-linecap="round"') +
+    path(
+      'M-50 2C-34 18 24 20 50 0 52 20 28 40-4 38-30 36-48 22-50 2Z',
+      sheet.linear(80, [0, '#fdf4df'], [0.5, '#ecd7ae'], [1, '#c9aa74']),
+      edge('#b99a66', 1.6),
+    ) +
+    line(
+      'M-40 14C-22 26 18 28 40 14M-28 24C-12 32 12 32 28 26',
+      '#c4a56e',
+      1.6,
+      'stroke-opacity=".6" stroke-linecap="round"',
+    ) +
+    shine('M-36 16C-24 24-4 27 14 24-4 32-26 28-36 16Z', 0.5);
+  return loose(draw, size, '#a98f5e', 0.76);
 }
 
 export function sunflowerSeed(size = 62): Loose {

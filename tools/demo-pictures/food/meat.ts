@@ -185,72 +185,136 @@ export function wetSlice(colour: string, size = 300): Pieces {
   return pieces(draw, size, 60, 0.66);
 }
 
-/** Boneless poultry: pale and plump. */
+/** Boneless poultry: a plump end and a thin one, the fibres along it, a thread of fat. */
 export function fillet(colour: string, size = 300): Pieces {
-  const draw: DrawPiece = ({ sheet, chance }) => {
-    const j = chance.between(-4, 4);
+  const draw: DrawPiece = (kit) => {
+    const { sheet, chance } = kit;
+    const j = () => chance.between(-3, 3);
+    const outline = trace`
+      M-49 ${4 + j()}C-50 -20 -30 -35 -4 -34 20 -34 34 -24 43 -15 50 -9 51 -1 46 3 34 7 28 14 16 ${22 + j()}
+      2 32 -20 36 -36 29 -46 24 -49 14 -49 4Z
+    `;
+    const fibres = [-20, -11, -2, 8, 17, 25]
+      .map(
+        (y) =>
+          trace`M${-44 + Math.abs(y) * 0.3} ${y + j()}C-20 ${y - 9} 8 ${y * 0.6 - 9} ${42 - Math.abs(y) * 0.5} ${y * 0.22 - 5}`,
+      )
+      .join('');
     return (
+      `<g transform="translate(1 3)">${path(outline, darker(colour, 0.2))}</g>` +
       path(
-        `M-48 6C-46-20-18-34 10 ${-30 + j} 34-28 50-16 48 0 46 16 22 ${22 + j} 2 28-22 36-50 30-48 6Z`,
-        rounded(sheet, colour),
-        edge(colour, 1.5),
+        outline,
+        sheet.radial(
+          [
+            [0, lighter(colour, 0.07)],
+            [0.45, colour],
+            [0.8, darker(colour, 0.06)],
+            [1, darker(colour, 0.15)],
+          ],
+          { x: 0.32, y: 0.26, r: 0.8 },
+        ),
+        edge(colour, 1),
       ) +
-      line(
-        `M-36 8C-14-8 12-12 40-6M-30 18C-10 8 12 4 30 6`,
-        darker(colour, 0.09),
-        2,
-        'stroke-opacity=".6" stroke-linecap="round"',
+      clipped(
+        sheet,
+        outline,
+        line(fibres, darker(colour, 0.1), 1.3, 'stroke-opacity=".55"') +
+          line(fibres, '#fff', 1.1, 'stroke-opacity=".4" transform="translate(0 1.800)"') +
+          path('M-52 8C-30 2-10 8 6 4 20 2 30-4 46-6L50 40H-52Z', darker(colour, 0.08), 'fill-opacity=".35"') +
+          line('M-46 12C-28 5-8 11 8 7 22 4 32-2 44-4', '#fff3e2', 1.8, 'stroke-opacity=".8" stroke-linecap="round"'),
       ) +
-      shine('M-34-4C-26-20-2-28 20-24 0-20-20-14-34-4Z', 0.45)
+      line('M-36-18C-26-27-10-29 4-28', '#fff', 3.6, 'stroke-opacity=".7" stroke-linecap="round"') +
+      line('M16-24C24-21 30-17 34-13', '#fff', 2.4, 'stroke-opacity=".5" stroke-linecap="round"')
     );
   };
-  return pieces(draw, size, 40, 0.62);
+  return pieces(draw, size, 40, 0.66);
 }
 
-/** A raw drumstick, wing or quarter: skin over meat, a bone end. */
+/** A drumstick: skin with its pores over the meat, the joint at its end. */
 export function drumstick(colour: string, size = 290): Pieces {
-  const draw: DrawPiece = ({ sheet }) =>
-    path(
-      'M22 8C32 12 38 12 45 9 51 11 52 18 47 21 47 27 40 29 36 25 30 22 24 20 18 18Z',
-      sheet.linear(60, [0, '#fff8ec'], [1, '#dcc4a6']),
-      'stroke="#c0a080" stroke-width="1.2"',
-    ) +
-    path(
-      'M-46-4C-46-28-20-34-2-24 12-16 20-4 32 8 34 16 28 22 20 21 4 21-10 30-26 26-40 22-46 10-46-4Z',
-      rounded(sheet, colour),
-      edge(colour, 1.8),
-    ) +
-    line('M-14 16C-4 12 6 10 16 12', darker(colour, 0.12), 2.2, 'stroke-opacity=".6" stroke-linecap="round"') +
-    shine('M-34-6C-30-20-14-24-2-18-14-18-26-14-34-6Z', 0.5);
-  return pieces(draw, size, 180, 0.58);
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const pores = Array.from(
+      { length: 26 },
+      () => trace`M${chance.between(-38, 14)} ${chance.between(-18, 18)}h.6`,
+    ).join('');
+    return (
+      path(
+        'M20 6C30 10 36 10 43 6 50 5 54 12 49 16 50 23 43 27 38 22 30 21 24 19 16 17Z',
+        sheet.linear(60, [0, '#fffaf0'], [1, '#d9bd9c']),
+        'stroke="#b99878" stroke-width="1.2"',
+      ) +
+      ellipse(45, 13, 4.4, 6, '#efd0c4', 'transform="rotate(-24 45 13)"') +
+      path(
+        'M-48-3C-49-25-30-34-12-30 6-26 14-10 30 4 34 10 32 18 26 20 8 21-6 31-24 29-42 26-48 12-48-3Z',
+        sheet.radial(
+          [
+            [0, lighter(colour, 0.09)],
+            [0.45, colour],
+            [0.8, darker(colour, 0.08)],
+            [1, darker(colour, 0.2)],
+          ],
+          { x: 0.34, y: 0.26, r: 0.8 },
+        ),
+        edge(colour, 1.4),
+      ) +
+      path('M-48-3C-48 10-43 22-30 27-40 18-42 4-40-10-44-10-47-8-48-3Z', mixed(colour, '#c94a4c', 0.4), 'fill-opacity=".75"') +
+      line(pores, darker(colour, 0.16), 1.7, 'stroke-opacity=".55" stroke-linecap="round"') +
+      line(
+        'M-20 22C-8 16 4 12 20 14M-10 26C0 20 10 17 20 18',
+        darker(colour, 0.15),
+        1.6,
+        'stroke-opacity=".6" stroke-linecap="round"',
+      ) +
+      line('M-34-14C-28-23-18-25-8-23', '#fff', 4, 'stroke-opacity=".75" stroke-linecap="round"') +
+      line('M4-14C10-8 15-3 20 2', '#fff', 2.6, 'stroke-opacity=".45" stroke-linecap="round"')
+    );
+  };
+  return pieces(draw, size, 180, 0.6);
 }
 
-/** A whole bird, ready for the oven, its legs to the right. */
-export function wholeBird(colour: string, size = 520): Pieces {
-  const draw: DrawPiece = ({ sheet }) => {
-    const limb = rounded(sheet, lighter(colour, 0.015));
-    const bone = sheet.linear(60, [0, '#fff8ec'], [1, '#dcc4a6']);
+/** A whole bird on its back, ready for the oven: breast, crossed legs and tucked wings. A duck is longer and flatter. */
+export function wholeBird(colour: string, size = 520, duck = false): Pieces {
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const skin = (shift = 0) =>
+      sheet.radial(
+        [
+          [0, lighter(colour, 0.09 + shift)],
+          [0.45, lighter(colour, shift)],
+          [0.8, darker(colour, 0.08)],
+          [1, darker(colour, 0.2)],
+        ],
+        { x: 0.34, y: 0.24, r: 0.82 },
+      );
+    const pores = Array.from(
+      { length: 40 },
+      () => trace`M${chance.between(-36, 26)} ${chance.between(-22, 22)}h.5`,
+    ).join('');
+    const bone = sheet.linear(60, [0, '#fffaf0'], [1, '#d9bd9c']);
+    const body = duck
+      ? 'M-50 4C-50-12-34-24-8-26 18-28 36-16 42-2 46 12 34 26 2 28-26 30-50 22-50 4Z'
+      : 'M-46 6C-48-16-28-32-4-33 20-34 38-18 42 0 44 18 28 31 0 32-26 33-45 24-46 6Z';
     return (
-      path('M36-16C42-24 46-25 50-23 54-19 52-15 48-14 49-9 45-7 41-9L34-6Z', bone, edge(colour, 1)) +
-      path('M2-14C14-26 32-26 38-16 42-8 34 0 22 2Z', rounded(sheet, darker(colour, 0.05)), edge(colour, 1)) +
+      path('M20-20C30-26 38-25 45-29 50-30 54-26 52-22 53-17 48-14 44-17L28-8Z', bone, edge('#b99878', 1)) +
+      path('M-6-16C6-30 24-32 36-23 42-17 38-8 28-4Z', skin(-0.04), edge(colour, 1)) +
+      path(body, skin(), edge(colour, 1)) +
+      line(
+        duck ? 'M-46-2C-24-10 4-13 34-8' : 'M-44-4C-24-14 4-18 34-10',
+        darker(colour, 0.14),
+        1.5,
+        'stroke-opacity=".55" stroke-linecap="round"',
+      ) +
+      line(pores, darker(colour, 0.14), 1.2, 'stroke-opacity=".5" stroke-linecap="round"') +
+      path('M-38 10C-38 0-26-6-16-1-8 3-6 10-12 15-22 15-26 24-36 21-42 18-42 14-38 10Z', skin(0.01), edge(colour, 1)) +
+      line('M-33 16C-27 17-21 11-14 11', darker(colour, 0.16), 1.4, 'stroke-opacity=".7" stroke-linecap="round"') +
       path(
-        'M-48 8C-49-16-26-30-2-29 24-28 42-12 42 6 42 24 22 32-6 32S-47 26-48 8Z',
-        rounded(sheet, colour),
+        'M-4 16C-6-1 8-12 22-7 32-3 37 3 46 5 51 7 51 13 46 15 38 17 34 20 26 25 12 33-3 30-4 16Z',
+        skin(0.02),
         edge(colour, 1),
       ) +
-      path(
-        'M-2 12C-4-4 10-12 22-8 32-5 36 2 44 2 52 2 55 10 49 13 50 19 42 21 38 17 30 22 20 30 10 28 2 26-1 20-2 12Z',
-        limb,
-        edge(colour, 1),
-      ) +
-      path('M42 3C48 0 55 4 52 10 52 14 49 15 48 15 47 20 41 20 39 16Z', bone, edge(colour, 0.8)) +
-      path(
-        'M-36 6C-30-4-16-6-10 2-6 10-12 18-20 18-26 24-34 22-38 16-32 16-28 14-26 10-30 10-34 9-36 6Z',
-        limb,
-        edge(colour, 1),
-      ) +
-      shine('M-36-6C-28-20-10-25 6-23-10-19-26-14-36-6Z', 0.5) +
-      shine('M6 6C9-1 17-3 24 0 17 1 10 3 6 6Z', 0.4)
+      path('M43 4C48 0 56 3 53 9 55 14 50 18 45 15Z', bone, edge('#b99878', 0.8)) +
+      line('M38 3Q36 10 39 18', '#e9d9bd', 2.2, 'stroke-linecap="round"') +
+      line('M-34-10C-24-24-6-28 12-25', '#fff', 4.2, 'stroke-opacity=".7" stroke-linecap="round"') +
+      line('M4 4C8-3 15-5 22-2', '#fff', 3.2, 'stroke-opacity=".6" stroke-linecap="round"')
     );
   };
   return { ...pieces(draw, size, 6, 0.66), ...(size > 400 ? { alone: true } : {}) };
@@ -447,25 +511,119 @@ export function patty(colour: string, size = 260): Pieces {
   return pieces(draw, size, 12, 0.82);
 }
 
-/** Tripe: a soft fold with the honeycomb on its inside. */
-export function tripe(colour: string, size = 260): Pieces {
-  const draw: DrawPiece = (kit) => {
-    const outline = blob(kit, 48, 36, 0.1, 8);
-    const combs = Array.from({ length: 63 }, (_, index) => {
-      const [column, row] = [index % 9, Math.floor(index / 9)];
-      const [x, y] = [-48 + column * 12 + (row % 2) * 6, -36 + row * 10.5];
-      return `M${x} ${y - 6}l5.4 3v6l-5.4 3-5.4-3v-6Z`;
+/** Tripe: two soft folds, the honeycomb on their inside. */
+export function tripe(colour: string, size = 300): Pieces {
+  const draw: DrawPiece = ({ sheet }) => {
+    const combs = Array.from({ length: 121 }, (_, index) => {
+      const [column, row] = [index % 11, Math.floor(index / 11)];
+      // The cells become flatter where the fold turns away.
+      const [x, y] = [-52 + column * 10.4 + (row % 2) * 5.2, -44 + row * 8.6 + Math.sin(column * 0.9) * 3];
+      return trace`M${x} ${y - 5}l4.700 2.600v5l-4.700 2.600-4.700-2.600v-5Z`;
     }).join('');
-    return (
-      path(outline, rounded(kit.sheet, colour), edge(colour, 2)) +
-      clipped(
-        kit.sheet,
-        outline,
-        line(combs, darker(colour, 0.17), 1.7) +
-          `<g transform="translate(-.8 -.9)">${line(combs, lighter(colour, 0.12), 0.9)}</g>`,
+    const fold = (d: string, shift: number) =>
+      path(
+        d,
+        sheet.linear(80, [0, lighter(colour, 0.05 + shift)], [0.6, lighter(colour, shift)], [1, darker(colour, 0.14)]),
+        edge(colour, 1.6),
       ) +
-      shine('M-34-10C-22-24 0-27 18-24 0-19-18-16-34-10Z', 0.35)
+      clipped(
+        sheet,
+        d,
+        line(combs, darker(colour, 0.2), 1.8) +
+          line(combs, '#fffaf0', 1.1, 'transform="translate(-1 -1.200)" stroke-opacity=".85"'),
+      );
+    return (
+      fold(
+        'M-49 4C-52-14-38-30-20-29-8-35 8-31 16-34 34-36 48-20 48-4 52 8 40 16 26 14 6 20-14 16-30 20-42 20-48 14-49 4Z',
+        0.02,
+      ) +
+      path('M-46 14C-30 8-10 14 10 8 26 4 38 8 47 2L48 18 20 26-40 26Z', '#4a2c14', 'fill-opacity=".22"') +
+      fold(
+        'M-47 18C-44 8-28 12-14 9 2 13 16 4 30 8 42 4 50 12 46 22 40 36 22 34 8 37-8 33-24 39-36 34-45 32-50 26-47 18Z',
+        0.05,
+      ) +
+      line('M-42 15C-28 11-14 12-2 11 14 9 28 9 42 9', '#fffdf6', 3, 'stroke-opacity=".8" stroke-linecap="round"')
     );
   };
-  return pieces(draw, size, 40, 0.76);
+  return pieces(draw, size, 30, 0.76);
+}
+
+/** A whole beef tongue: thick at its root, rough above, smooth below. */
+export function tongue(colour: string, size = 500): Pieces {
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const outline =
+      'M-48 8C-52-8-46-22-32-24-8-28 16-22 34-12 46-6 52 4 48 10 42 16 28 14 12 16-8 20-24 28-38 24-45 22-47 14-48 8Z';
+    const rough = Array.from(
+      { length: 130 },
+      () => trace`M${chance.between(-40, 44)} ${chance.between(-22, 4)}h.6`,
+    ).join('');
+    return (
+      `<g transform="translate(1 4)">${path(outline, darker(colour, 0.22))}</g>` +
+      path(
+        outline,
+        sheet.linear(82, [0, lighter(colour, 0.1)], [0.45, colour], [1, darker(colour, 0.14)]),
+        edge(colour, 1),
+      ) +
+      clipped(
+        sheet,
+        outline,
+        path('M-52 6C-20 0 20-2 52 6V-40H-52Z', mixed(colour, '#e6d6d2', 0.4), 'fill-opacity=".6"') +
+          line(rough, '#fff6f2', 1.5, 'stroke-opacity=".7" stroke-linecap="round"') +
+          line(rough, darker(colour, 0.2), 1, 'stroke-opacity=".5" stroke-linecap="round" transform="translate(.7 1)"'),
+      ) +
+      line('M-36-6C-10-10 18-8 42 2', darker(colour, 0.14), 1.3, 'stroke-opacity=".5" stroke-linecap="round"') +
+      path('M-48 8C-52-8-46-22-34-24-42-16-42-2-40 8-39 16-36 22-34 25-45 24-47 14-48 8Z', '#b24e50') +
+      line(
+        'M-45-6C-46 2-45 10-41 18M-41-14C-43-8-43-2-42 4',
+        '#f4d2c4',
+        1.3,
+        'stroke-opacity=".8" stroke-linecap="round"',
+      ) +
+      line('M-26-20C-6-23 14-18 30-10', '#fff', 2.6, 'stroke-opacity=".65" stroke-linecap="round"')
+    );
+  };
+  return { ...pieces(draw, size, 8, 0.54), alone: true };
+}
+
+/** The fat tail of a sheep: two lobes of cream-coloured fat, a slice cut off. */
+export function fatTail(fat: string, size = 480): Pieces {
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const veins = Array.from(
+      { length: 12 },
+      () =>
+        trace`M${chance.between(-40, 20)} ${chance.between(-18, 22)}q${chance.between(4, 12)} ${chance.between(-5, 5)} ${chance.between(12, 22)} 0`,
+    ).join('');
+    const tone = sheet.radial(
+      [
+        [0, lighter(fat, 0.05)],
+        [0.55, fat],
+        [1, darker(fat, 0.14)],
+      ],
+      { x: 0.36, y: 0.26, r: 0.8 },
+    );
+    return (
+      path('M-2-24C10-38 40-36 48-14 52 4 44 26 26 32 12 34 2 26-2 18Z', tone, edge(darker(fat, 0.04), 1.4)) +
+      path(
+        'M-2-24C-14-38-42-34-49-12-52 8-44 28-24 34-8 36 2 28 2 14 4 0 2-14-2-24Z',
+        tone,
+        edge(darker(fat, 0.04), 1.4),
+      ) +
+      line('M-2-22C4-8 4 8 0 24', darker(fat, 0.18), 2, 'stroke-opacity=".6" stroke-linecap="round"') +
+      line(veins, '#d9998a', 0.9, 'stroke-opacity=".5" stroke-linecap="round"') +
+      path(
+        'M-46 18C-36 8-12 8 4 16 8 26-2 38-20 38-36 38-48 30-46 18Z',
+        sheet.linear(70, [0, '#fffaf0'], [1, darker(fat, 0.04)]),
+        edge(darker(fat, 0.06), 1.3),
+      ) +
+      line(
+        'M-40 20C-28 14-12 14-2 19M-36 29C-24 33-12 32-4 27',
+        '#e6b3a2',
+        1.2,
+        'stroke-opacity=".6" stroke-linecap="round"',
+      ) +
+      line('M-38-14C-30-27-18-29-10-26', '#fff', 4, 'stroke-opacity=".9" stroke-linecap="round"') +
+      line('M10-22C18-30 30-28 38-18', '#fff', 3.4, 'stroke-opacity=".8" stroke-linecap="round"')
+    );
+  };
+  return { ...pieces(draw, size, 6, 0.74), alone: true };
 }

@@ -1,5 +1,5 @@
 // Parts of a chicken, each with its typical outline.
-import { darker, lighter } from '../colours.ts';
+import { darker, lighter, mixed } from '../colours.ts';
 import { ellipse, line, path } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 import { edge, pieces, rounded, shine } from './shading.ts';
@@ -13,33 +13,46 @@ function pores({ chance }: Kit, colour: string, reach: readonly [number, number]
   return line(dots.join(''), darker(colour, 0.12), 1.8, 'stroke-opacity=".5" stroke-linecap="round"');
 }
 
-/** A whole wing: upper part, flat and tip, a web of skin in the crook. */
+/** A whole wing: the thick upper part, the flat part and the tip, bent like a V. */
 export function wing(skin: string, size = 290): Pieces {
   const draw: DrawPiece = (kit) => {
-    const dim = darker(skin, 0.22);
-    const round = 'stroke-linecap="round"';
-    const [upper, flat, tip] = ['M-34-16C-26 0-16 14-6 20', 'M-6 20C8 14 20 0 30-16', 'M30-16C38-18 44-12 49-4'];
+    const { sheet } = kit;
+    const tone = (shift: number) =>
+      sheet.radial(
+        [
+          [0, lighter(skin, 0.09 + shift)],
+          [0.5, lighter(skin, shift)],
+          [1, darker(skin, 0.17)],
+        ],
+        { x: 0.36, y: 0.26, r: 0.8 },
+      );
     return (
-      path('M-30-16C-12-4 8-4 28-16L-4 16Z', darker(skin, 0.05), edge(skin, 1)) +
-      line(tip, dim, 12, round) +
-      line(tip, darker(skin, 0.03), 10, round) +
-      line(flat, dim, 21, round) +
-      line(flat, skin, 19, round) +
-      line(upper, dim, 29, round) +
-      line(upper, skin, 27, round) +
-      line(
-        'M-38-16C-32-4-24 8-14 14M-2 12C8 6 18-4 25-16M34-20C40-20 44-15 47-9',
-        lighter(skin, 0.08),
-        5,
-        `${round} stroke-opacity=".8"`,
+      path('M22-24C32-30 44-28 51-20 54-15 50-11 45-14 39-17 34-15 28-11Z', tone(-0.03), edge(skin, 1)) +
+      path('M-12 6C-2-14 12-30 26-30 36-29 36-18 30-10 22 4 8 22-6 26-16 26-18 16-12 6Z', tone(0), edge(skin, 1)) +
+      path(
+        'M-2 2C6-10 14-18 22-20',
+        'none',
+        `stroke="${darker(skin, 0.14)}" stroke-width="1.6" stroke-opacity=".6" stroke-linecap="round"`,
       ) +
-      ellipse(-38, -24, 10, 6, '#dc9184', `transform="rotate(-28 -38 -24)" ${edge(skin, 1)}`) +
-      ellipse(-38, -24, 4.5, 2.8, '#f6ead5', 'transform="rotate(-28 -38 -24)"') +
-      line('M-2 30C2 24 2 16-2 10', darker(skin, 0.15), 1.8, `${round} stroke-opacity=".7"`) +
-      pores(kit, skin, [30, 14])
+      path(
+        'M-50-18C-50-30-36-34-27-26-16-16-6 0 2 10 8 20 4 30-6 30-20 30-32 20-40 6-46-2-50-10-50-18Z',
+        tone(0.02),
+        edge(skin, 1),
+      ) +
+      path('M-50-18C-50-30-36-34-27-26-30-20-38-14-48-12Z', mixed(skin, '#c94a4c', 0.4), 'fill-opacity=".85"') +
+      ellipse(-40, -22, 5.4, 4.2, '#f8ecd8', 'transform="rotate(-30 -40 -22)"') +
+      line(
+        'M-16 22C-12 25-6 25-1 22M-12 17C-9 20-4 20 0 18',
+        darker(skin, 0.16),
+        1.5,
+        'stroke-opacity=".65" stroke-linecap="round"',
+      ) +
+      line('M-32-14C-24-6-16 4-8 13', '#fff', 3.6, 'stroke-opacity=".6" stroke-linecap="round"') +
+      line('M6-8C11-15 16-20 22-24', '#fff', 2.8, 'stroke-opacity=".55" stroke-linecap="round"') +
+      pores(kit, skin, [26, 16])
     );
   };
-  return pieces(draw, size, 16, 0.66);
+  return pieces(draw, size, 16, 0.68);
 }
 
 /** Thigh and drumstick in one piece, the cut edge pink at the thigh. */
@@ -55,7 +68,7 @@ export function legQuarter(skin: string, size = 440): Pieces {
       rounded(kit.sheet, skin),
       edge(skin, 1.6),
     ) +
-    path('M-49-2C-50 8-47 18-41 25-35 31-27 32-19 31-31 26-39 16-40 2-41-8-38-18-32-26-44-20-48-12-49-2Z', '#d98a80') +
+    path('M-49-2C-50 8-47 18-41 25-35 31-27 32-19 31-31 26-39 16-40 2-41-8-38-18-32-26-44-20-48-12-49-2Z', mixed(skin, '#c94a4c', 0.4)) +
     path('M-46 0C-46 9-43 17-38 23-40 14-42 6-40-4-43-4-45-3-46 0Z', '#f4dcc4', 'fill-opacity=".85"') +
     line('M4-24C12-12 10 8-1 22', darker(skin, 0.15), 2.2, 'stroke-opacity=".6" stroke-linecap="round"') +
     pores(kit, skin, [26, 18]) +

@@ -1,3 +1,4 @@
+import { tornBread } from '../dishes/bread.ts';
 // Milk, bread, pastry, sweets, honey and jam.
 
 import {
@@ -6,13 +7,13 @@ import {
   block,
   glazedRound,
   honeySticks,
+  lavash,
   layerCake,
-  roll,
   rusk,
   swirl,
   tandirBread,
 } from '../food/bakery.ts';
-import { apricot } from '../food/garden.ts';
+import { apricot, cucumber } from '../food/garden.ts';
 import { ball, crystal, cube, mixOf, ring, wrinkled } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import type { MenuEntry } from './menu.types.ts';
@@ -83,10 +84,10 @@ export const bakeryMenu: Readonly<Record<string, MenuEntry>> = {
     garnish: [milkGlass(230)],
   },
 
-  'obi-non': { inside: tandirBread('#d9963f'), garnish: [teapot] },
-  'patir-non': { inside: tandirBread('#e0a653', 540), garnish: [art('1f9c8', 240)] },
-  'samarkand-bread': { inside: tandirBread('#b8702a', 540), garnish: [art('1f347', 230)] },
-  'lavash-thin': { inside: roll('#ecd6ab'), garnish: [tomato, herb] },
+  'obi-non': { inside: tandirBread('#d9963f'), dish: tornBread('#d9963f', '#b27a45') },
+  'patir-non': { inside: tandirBread('#e0a653', 540), dish: tornBread('#e6b060', '#a66a3c', '#c2a63a') },
+  'samarkand-bread': { inside: tandirBread('#b8702a', 540), dish: tornBread('#bf7830', '#c98f55') },
+  'lavash-thin': { inside: lavash('#f0dcb4'), garnish: [tomato, cucumber()] },
   'rye-bread': {
     inside: art('1f35e', 420, { hue: -14, brightness: 0.6, saturation: 0.95 }, 4),
     garnish: [art('1f9c8', 240)],

@@ -1,34 +1,50 @@
 // Tea, coffee, drinks, oils and sauces.
+import { citrus, pomegranateJuice, sparklingWater } from '../dishes/juice.ts';
+import { cotton, flax, oil, olives, sunflower } from '../dishes/oil.ts';
+import { tea } from '../dishes/tea.ts';
 import { apricot, plum } from '../food/garden.ts';
-import { bean, cube, leafTwist, sunflowerSeed, wrinkled } from '../food/grains.ts';
+import { bean, cube, leafTwist, wrinkled } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { sausage } from '../food/meat.ts';
 import { pomegranate } from '../food/produce.ts';
 import type { MenuEntry } from './menu.types.ts';
-import { art, bread, carrot, chilli, garlic, glass, herb, lemon, milkGlass, onion, teapot, tomato } from './staples.ts';
+import { art, bread, chilli, garlic, glass, herb, lemon, piece, teapot, tomato } from './staples.ts';
 
 export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
-  'green-tea-95': { inside: leafTwist('#5f6b34'), shown: art('1f375', 290), vessel: 'cup', garnish: [teapot] },
-  'green-tea-110': { inside: leafTwist('#72803c', 44), shown: art('1f33f', 270), vessel: 'cup', garnish: [teapot] },
-  'black-tea-loose': { inside: leafTwist('#3a2620'), shown: teapot, vessel: 'cup', garnish: [teapot, lemon] },
+  'green-tea-95': {
+    inside: leafTwist('#5f6b34'),
+    shown: art('1f375', 290),
+    dish: tea({ colour: '#c2a63a', leaves: leafTwist('#5f6b34'), beside: 'sugar' }),
+  },
+  'green-tea-110': {
+    inside: leafTwist('#72803c', 44),
+    shown: art('1f33f', 270),
+    dish: tea({ colour: '#a9b04a', leaves: leafTwist('#72803c', 44), beside: 'lemon' }),
+  },
+  'black-tea-loose': {
+    inside: leafTwist('#3a2620'),
+    shown: teapot,
+    dish: tea({ colour: '#b5501a', leaves: leafTwist('#3a2620'), beside: 'sugar' }),
+  },
   'black-tea-bergamot': {
     inside: leafTwist('#2f211d', 46),
     shown: art('1f34b', 270, { hue: 20 }),
-    vessel: 'cup',
-    garnish: [lemon],
+    dish: tea({ colour: '#a8481a', leaves: leafTwist('#2f211d', 46), beside: 'lemon' }),
   },
   'granulated-tea-kazakh': {
     inside: bean('#4a2a1c', 24, 0.9),
     shown: art('1f375', 280, { brightness: 1.02 }),
-    vessel: 'cup',
-    garnish: [milkGlass(230)],
+    dish: tea({ colour: '#d3a273', leaves: bean('#4a2a1c', 24, 0.9) }),
   },
-  'kiyik-ot-herbal': { inside: leafTwist('#6f8f5c', 50), shown: art('1f33f', 280), vessel: 'cup', garnish: [herb] },
+  'kiyik-ot-herbal': {
+    inside: leafTwist('#6f8f5c', 50),
+    shown: art('1f33f', 280),
+    dish: tea({ colour: '#bfa83c', leaves: leafTwist('#6f8f5c', 50) }),
+  },
   'rosehip-namatak': {
     inside: wrinkled('#a8261f', 66, 0.66),
     shown: art('1f339', 260),
-    vessel: 'cup',
-    garnish: [teapot],
+    dish: tea({ colour: '#c23a1c', leaves: wrinkled('#a8261f', 66, 0.66) }),
   },
   'coffee-3in1': {
     inside: mass('powder', '#a4713c'),
@@ -63,8 +79,7 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   'pomegranate-juice': {
     inside: glass('#8c1230'),
     shown: pomegranate(),
-    vessel: 'glass',
-    garnish: [pomegranate()],
+    dish: pomegranateJuice,
   },
   'apple-juice': { inside: glass('#e3b93c'), shown: art('1f34f', 270), vessel: 'glass', garnish: [art('1f34e', 220)] },
   'tarragon-lemonade': { inside: glass('#4fae3c'), shown: art('1f33f', 270), vessel: 'glass', garnish: [herb] },
@@ -76,30 +91,26 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'mineral-water': {
     inside: glass('#bfe6f2'),
-    shown: art('1f4a7', 220),
-    vessel: 'glass',
-    garnish: [art('1f34b', 210)],
+    shown: piece(citrus, 230),
+    dish: sparklingWater,
   },
 
-  'sunflower-oil': { inside: glass('#f4cf3e'), shown: art('1f33b', 270), vessel: 'bowl', garnish: [art('1f33b', 240)] },
+  'sunflower-oil': { inside: glass('#f4cf3e'), shown: piece(sunflower, 270), dish: oil('#f2cc3a', sunflower) },
   'sunflower-oil-unrefined': {
     inside: glass('#c98a1e'),
-    shown: art('1f33b', 270),
-    vessel: 'bowl',
-    garnish: [sunflowerSeed(90)],
+    shown: piece(sunflower, 270),
+    dish: oil('#c98a1e', sunflower),
   },
-  'cottonseed-oil': { inside: glass('#e6b93a'), shown: art('1f33c', 260), vessel: 'bowl', garnish: [carrot, onion] },
+  'cottonseed-oil': { inside: glass('#e6b93a'), shown: piece(cotton, 260), dish: oil('#e6b93a', cotton) },
   'flaxseed-oil': {
     inside: glass('#b9862a'),
     shown: bean('#7d4a24', 60, 0.6),
-    vessel: 'bowl',
-    garnish: [bean('#7d4a24', 60, 0.6)],
+    dish: oil('#b9862a', flax),
   },
   'olive-oil': {
     inside: glass('#a9a82c'),
-    shown: art('1fad2', 250),
-    vessel: 'bowl',
-    garnish: [art('1fad2', 200), bread],
+    shown: piece(olives, 250),
+    dish: oil('#a9a82c', olives),
   },
   'tomato-paste': { inside: mass('paste', '#b5241a'), shown: tomato, vessel: 'bowl', garnish: [tomato, garlic] },
   'ketchup-shashlik': { inside: mass('paste', '#c22a1c'), shown: tomato, vessel: 'bowl', garnish: [tomato, chilli] },

@@ -1,13 +1,24 @@
 // Vegetables, herbs, fish, ice cream, whole lambs and sets.
+import { plov as plovInLagan } from '../dishes/plov.ts';
+import { roast } from '../dishes/roast.ts';
 import { samsa } from '../food/bakery.ts';
 import { sideOfLamb } from '../food/cuts.ts';
 import { fishFillet, fishSteak, slicedFillet, whiteFillet, wholeFish } from '../food/fish.ts';
-import { bunch, carrotRoot, cucumber, potatoTuber, pumpkinPiece, tomatoFruit } from '../food/garden.ts';
+import {
+  bunch,
+  carrotRoot,
+  cucumber,
+  garlicBulb,
+  onionBulb,
+  potatoTuber,
+  pumpkinPiece,
+  tomatoFruit,
+} from '../food/garden.ts';
 import { almond, ball, chickpea, crystal, driedDisc, longGrain, mixOf, walnutHalf, wrinkled } from '../food/grains.ts';
 import { eskimo, scoop, waferCup } from '../food/ice-cream.ts';
 import { chunk, leg, sausage } from '../food/meat.ts';
 import type { MenuEntry } from './menu.types.ts';
-import { art, bread, carrot, chilli, garlic, herb, lemon, onion, plov, potato, teapot, tomato } from './staples.ts';
+import { art, bread, carrot, garlic, herb, lemon, onion, plov, potato, teapot, tomato } from './staples.ts';
 
 const sweets = mixOf(
   crystal('#f0c46a', 90),
@@ -19,20 +30,20 @@ const sweets = mixOf(
 );
 
 export const freshMenu: Readonly<Record<string, MenuEntry>> = {
-  'yellow-carrots': { inside: carrotRoot('#f0b93c'), garnish: [onion, garlic] },
-  carrots: { inside: carrotRoot('#ee7f2d', 250), garnish: [herb, lemon] },
-  onions: { inside: art('1f9c5', 220), vessel: 'bowl', garnish: [bread, herb] },
-  potatoes: { inside: potatoTuber(210), vessel: 'bowl', garnish: [herb, garlic] },
-  tomatoes: { inside: tomatoFruit(220), vessel: 'plate', garnish: [onion, chilli] },
-  cucumbers: { inside: cucumber(), vessel: 'plate', garnish: [tomato, herb] },
-  'pumpkin-manti': { inside: pumpkinPiece(), garnish: [onion, herb] },
-  'garlic-heads': { inside: art('1f9c4', 200), vessel: 'bowl', garnish: [carrot, onion] },
-  'dill-fresh': { inside: bunch('#5d9c3f', 'feather'), garnish: [garlic, lemon] },
-  'coriander-fresh': { inside: bunch('#4a9a45', 'lobed'), garnish: [tomato, chilli] },
-  'basil-rayhon': { inside: bunch('#6d3c6f', 'oval'), garnish: [tomato, garlic] },
+  'yellow-carrots': { inside: carrotRoot('#f0b93c'), garnish: [onionBulb(), garlicBulb()] },
+  carrots: { inside: carrotRoot('#ee7f2d', 250), garnish: [onionBulb(), potato] },
+  onions: { inside: onionBulb(), vessel: 'bowl', garnish: [bread, carrot] },
+  potatoes: { inside: potatoTuber(210), vessel: 'bowl', garnish: [carrot, garlicBulb()] },
+  tomatoes: { inside: tomatoFruit(220), vessel: 'plate', garnish: [onionBulb(), cucumber()] },
+  cucumbers: { inside: cucumber(), vessel: 'plate', garnish: [tomato, garlicBulb()] },
+  'pumpkin-manti': { inside: pumpkinPiece(), garnish: [onionBulb(), carrot] },
+  'garlic-heads': { inside: garlicBulb(), vessel: 'bowl', garnish: [carrot, onionBulb()] },
+  'dill-fresh': { inside: bunch('#5d9c3f', 'feather'), garnish: [garlicBulb(), tomato] },
+  'coriander-fresh': { inside: bunch('#4a9a45', 'lobed'), garnish: [tomato, onionBulb()] },
+  'basil-rayhon': { inside: bunch('#7d4a80', 'oval'), garnish: [tomato, garlicBulb()] },
 
   'salmon-fillet': { inside: fishFillet('#ef8354', '#8fa0a6'), garnish: [lemon, herb] },
-  'carp-pieces': { inside: fishSteak('#f3d9cc', '#7a6a44'), vessel: 'plate', garnish: [garlic, tomato] },
+  'carp-pieces': { inside: fishSteak('#f3cdbd', '#7a6a44'), dish: roast(fishSteak('#e2ab62', '#8a5a24'), 'lemon') },
   'mackerel-whole': { inside: wholeFish('#2f5570', '#e6ecec'), garnish: [lemon, onion] },
   'pollock-fillet': { inside: whiteFillet('#e8dfcd'), vessel: 'plate', garnish: [lemon, potato] },
   'herring-salted': { inside: slicedFillet('#3d566b', '#d99b86'), vessel: 'plate', garnish: [onion, potato] },
@@ -43,14 +54,11 @@ export const freshMenu: Readonly<Record<string, MenuEntry>> = {
   'plov-set-beef': {
     inside: chunk('#b3272d', '#f3d9cc'),
     shown: plov,
-    served: plov,
-    vessel: 'bowl',
-    garnish: [carrot, garlic],
+    dish: plovInLagan({ rice: '#efb95e', meat: '#a05e34', top: 'garlic' }),
   },
   'plov-set-dry': {
     inside: mixOf(longGrain('#d9a283', 60), longGrain('#e6bfa2', 60), chickpea('#e6c48c'), wrinkled('#5a2430', 56)),
-    vessel: 'bowl',
-    garnish: [onion, garlic],
+    dish: plovInLagan({ rice: '#e2a860', meat: '#8f5230', top: 'eggs' }),
   },
   'hayit-sweets-set': { inside: sweets, vessel: 'bowl', garnish: [teapot, bread] },
   'hayit-table-set': {

@@ -1,4 +1,7 @@
 // Frozen dishes and Korean food.
+import { noodles } from '../dishes/noodles.ts';
+import { samsa as openSamsa } from '../dishes/samsa.ts';
+import { doner, lulaKebab, shashlik } from '../dishes/shashlik.ts';
 import { glazedRound, halfMoon, openPie, riceCake, samsa, sheetOf } from '../food/bakery.ts';
 import { manti, pelmen } from '../food/dumplings.ts';
 import { carrotRoot, kimchi, pumpkinPiece } from '../food/garden.ts';
@@ -14,7 +17,6 @@ import {
   garlic,
   glass,
   herb,
-  lemon,
   milkGlass,
   onion,
   potato,
@@ -22,7 +24,7 @@ import {
   tomato,
 } from './staples.ts';
 
-const samsaGarnish = [onion, teapot];
+const _samsaGarnish = [onion, teapot];
 
 export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'manti-beef': { inside: manti('#f2e2c4', '#8a3a2c'), vessel: 'plate', garnish: [onion, herb] },
@@ -36,18 +38,30 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
     vessel: 'plate',
     garnish: [potato, onion],
   },
-  'samsa-beef-puff': { inside: samsa('#d9933f'), garnish: samsaGarnish },
-  'samsa-tandir-lamb': { inside: samsa('#b5702c'), garnish: [onion, tomato] },
-  'samsa-chicken': { inside: samsa('#e5ac56'), garnish: [herb, teapot] },
-  'samsa-pumpkin': { inside: samsa('#dc8a2c'), garnish: [carrot, teapot] },
+  'samsa-beef-puff': {
+    inside: samsa('#d9933f'),
+    dish: openSamsa({ crust: '#dc9a45', filling: '#7c4526', bits: ['#e9cf9a', '#a8683c', '#f4e2b8'] }, '#b27a45'),
+  },
+  'samsa-tandir-lamb': {
+    inside: samsa('#b5702c'),
+    dish: openSamsa({ crust: '#bb7630', filling: '#6e3a20', bits: ['#f0dcae', '#97552f', '#e3c48c'] }, '#a66a3c'),
+  },
+  'samsa-chicken': {
+    inside: samsa('#e5ac56'),
+    dish: openSamsa({ crust: '#e8b25e', filling: '#d9ad74', bits: ['#fbf0d4', '#c98f52', '#7fa044'] }, '#c98f55'),
+  },
+  'samsa-pumpkin': {
+    inside: samsa('#dc8a2c'),
+    dish: openSamsa({ crust: '#dd9238', filling: '#e8811c', bits: ['#f6a94a', '#fbe0b0', '#c9650f'] }, '#b27a45'),
+  },
   'chebureki-beef': { inside: halfMoon('#dda24d'), vessel: 'plate', garnish: [onion, tomato] },
   belyashi: { inside: openPie('#d79a4c', '#8a4a30'), vessel: 'plate', garnish: [teapot, herb] },
-  'lula-kebab': { inside: lula('#9c4f39'), garnish: [onion, tomato] },
-  'shashlik-marinated-chicken': { inside: skewer('#e2a073', '#f6dfc0'), garnish: [onion, lemon] },
+  'lula-kebab': { inside: lula('#9c4f39'), dish: lulaKebab('#a8623a') },
+  'shashlik-marinated-chicken': { inside: skewer('#e2a073', '#f6dfc0'), dish: shashlik('#d08a44', '#c97c38') },
   'beef-cutlets': { inside: patty('#94552f'), vessel: 'plate', garnish: [potato, herb] },
   'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
   'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
-  'doner-slices': { inside: shaving('#b06a38', '#6e3a1a'), vessel: 'plate', garnish: [tomato, onion] },
+  'doner-slices': { inside: shaving('#b06a38', '#6e3a1a'), dish: doner('#b06a38') },
 
   'bulgogi-beef': {
     inside: shaving('#8a4526', '#54230f', 200, '#f3e0b4'),
@@ -70,14 +84,12 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'ramyeon-spicy': {
     inside: mass('strands', '#eebf5c'),
     shown: art('1f35c', 330),
-    vessel: 'bowl',
-    garnish: [chilli, art('1f95a', 190)],
+    dish: noodles({ noodles: '#f4cb66', broth: '#c23414', strips: ['#d8281e', '#5f9a3c'], egg: 'boiled' }),
   },
   'ramyeon-mild-chicken': {
     inside: mass('strands', '#f2d27c'),
     shown: mass('strands', '#f2cf6c', '#5f9a3c'),
-    vessel: 'bowl',
-    garnish: [art('1f357', 230), herb],
+    dish: noodles({ noodles: '#f6dc92', broth: '#e2b24a', meat: '#dcae78', egg: 'boiled' }),
   },
   'tteokbokki-halal': {
     inside: riceCake('#f6ede2', 150),
@@ -96,9 +108,7 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'dangmyeon-funchoza': {
     inside: stick('#c3c0b6', 220, 0.035),
     shown: art('1f35c', 310, { saturation: 0.75 }),
-    served: mass('strands', '#b89a6c', '#e8892c'),
-    vessel: 'bowl',
-    garnish: [carrot, art('1fad1', 220)],
+    dish: noodles({ noodles: '#b5966a', meat: '#8a4a2a', strips: ['#ee7f2d', '#5f9a3c', '#d8281e'], thick: 10 }),
   },
   'choco-pie-halal': { inside: glazedRound('#3a1c12', '#4a2416', 200), vessel: 'plate', garnish: [milkGlass(230)] },
 };

@@ -28,8 +28,8 @@ export function menuOf({ slug, picture }: ProductSeed): Menu {
     const plain = art(picture.art);
     return { inside: plain, shown: plain, served: plain, vessel: 'board', garnish: [herb] };
   }
-  const { inside, shown = inside, served = inside, vessel = 'board', garnish = [] } = entry;
-  return { inside, shown, served, vessel, garnish };
+  const { inside, shown = inside, served = inside, vessel = 'board', garnish = [], dish } = entry;
+  return { inside, shown, served, vessel, garnish, ...(dish ? { dish } : {}) };
 }
 
 /** @internal For the check that every entry names a product of the catalogue. */

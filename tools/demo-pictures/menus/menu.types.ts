@@ -1,4 +1,4 @@
-import type { Food } from '../food/food.types.ts';
+import type { DrawDish, Food } from '../food/food.types.ts';
 
 export type Vessel = 'board' | 'plate' | 'bowl' | 'glass' | 'cup';
 
@@ -12,6 +12,8 @@ export interface Menu {
   readonly vessel: Vessel;
   /** Beside the served food. */
   readonly garnish: readonly Food[];
+  /** A dish drawn as one picture. It replaces vessel, served food and garnish. */
+  readonly dish?: DrawDish;
 }
 
 /** The entry of a product. Omitted fields mean: shown and served as in the pack, on a board. */
@@ -21,4 +23,5 @@ export interface MenuEntry {
   readonly served?: Food;
   readonly vessel?: Vessel;
   readonly garnish?: readonly Food[];
+  readonly dish?: DrawDish;
 }

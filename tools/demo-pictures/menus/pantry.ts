@@ -1,3 +1,6 @@
+import { noodles } from '../dishes/noodles.ts';
+import { plov as plovInLagan } from '../dishes/plov.ts';
+import { stew } from '../dishes/stew.ts';
 // Tins, jars, grains, flour and noodles.
 import { wholeFish } from '../food/fish.ts';
 import { cucumber, squash, tomatoFruit } from '../food/garden.ts';
@@ -24,23 +27,19 @@ import { art, bread, carrot, chilli, garlic, herb, lemon, milkGlass, onion, plov
 export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'tushonka-beef': {
     inside: chunk('#8f4a34', '#d9b48c', 170),
-    vessel: 'bowl',
-    garnish: [potato, herb],
+    dish: stew('#8f4f2e', '#a8602a'),
   },
   'tushonka-lamb': {
     inside: chunk('#99573c', '#e2c39c', 170),
-    vessel: 'bowl',
-    garnish: [carrot, potato],
+    dish: stew('#9c5a34', '#b0652c', '#b5432f'),
   },
   'tushonka-horse': {
     inside: chunk('#7c3c2c', '#d4ac80', 170),
-    vessel: 'bowl',
-    garnish: [onion, potato],
+    dish: stew('#7c4028', '#96502a', '#5b8a33'),
   },
   'tushonka-chicken': {
     inside: chunk('#d9ab78', '#f2dcb4', 170),
-    vessel: 'bowl',
-    garnish: [carrot, herb],
+    dish: stew('#d9a868', '#d99a3e', '#e2a024'),
   },
   'buckwheat-with-beef': {
     inside: mixOf(cornered('#8a5a34'), cornered('#9c6a3e')),
@@ -86,14 +85,11 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'rice-devzira': {
     inside: mixOf(longGrain('#d9a283', 50), longGrain('#c98c6c', 50), longGrain('#e6bfa2', 50)),
     shown: plov,
-    served: plov,
-    vessel: 'bowl',
-    garnish: [carrot, garlic],
+    dish: plovInLagan({ rice: '#dda05a', meat: '#94522e', top: 'garlic' }),
   },
   'rice-laser': {
     inside: longGrain('#f6ecd6', 54, 0.24),
-    vessel: 'bowl',
-    garnish: [carrot, onion],
+    dish: plovInLagan({ rice: '#f4cf86', meat: '#a8683c', top: 'plain' }),
   },
   'rice-alanga': {
     inside: longGrain('#efe3c4', 48, 0.36),
@@ -103,8 +99,7 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'rice-basmati': {
     inside: longGrain('#fbf4e2', 66, 0.16),
     shown: plov,
-    vessel: 'bowl',
-    garnish: [herb, chilli],
+    dish: plovInLagan({ rice: '#f8e3b0', meat: '#c98544', top: 'eggs' }),
   },
   'rice-round': {
     inside: longGrain('#fdf8ec', 42, 0.6),
@@ -183,35 +178,33 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'lagman-noodles-dry': {
     inside: stick('#f0dcaa', 190, 0.06),
     shown: art('1f35c', 320),
-    served: mass('strands', '#f0d494'),
-    vessel: 'bowl',
-    garnish: [tomato, chilli],
+    dish: noodles({ noodles: '#f4dfa6', broth: '#b5471a', meat: '#8a4a2a', strips: ['#d8281e', '#5f9a3c', '#f0b02c'] }),
   },
   'lagman-noodles-fresh': {
     inside: mass('strands', '#f3e2bb'),
     shown: mass('strands', '#f3e2bb', '#c43a2a'),
-    vessel: 'bowl',
-    garnish: [garlic, art('1fad1', 220)],
+    dish: noodles({
+      noodles: '#f6e3b4',
+      broth: '#c2541c',
+      meat: '#94502c',
+      strips: ['#d8281e', '#5f9a3c', '#f0b02c'],
+      thick: 17,
+    }),
   },
   'ugra-noodles': {
     inside: mass('strands', '#f2d99c'),
-    vessel: 'bowl',
-    garnish: [potato, herb],
+    dish: noodles({ noodles: '#f4dc9e', broth: '#dcae52', meat: '#a8683c', thick: 9 }),
   },
   'beshbarmak-sheets': { inside: doughSquare('#efd9a8'), vessel: 'plate', garnish: [onion, herb] },
   spaghetti: {
     inside: stick('#eec25c', 220, 0.04),
     shown: art('1f35d', 310),
-    served: mass('strands', '#f0c568', '#c43a2a'),
-    vessel: 'plate',
-    garnish: [tomato, garlic],
+    dish: noodles({ noodles: '#f2cc72', meat: '#9c4a2c', strips: ['#d8281e', '#e2502c'], thick: 9 }),
   },
   'pasta-elbows': { inside: elbow('#f0c050'), vessel: 'bowl', garnish: [art('1f9c0', 230), tomato] },
   vermicelli: {
     inside: stick('#f0cf86', 90, 0.05),
-    served: mass('strands', '#f2d68c'),
-    vessel: 'bowl',
-    garnish: [carrot, herb],
+    dish: noodles({ noodles: '#f6dc94', broth: '#e8bc54', meat: '#dcae78', strips: ['#ee7f2d', '#f0a024'], thick: 7 }),
   },
   'dry-yeast': {
     inside: mass('powder', '#c39b68'),
@@ -228,7 +221,6 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'mi-goreng': {
     inside: mass('strands', '#e8a94c'),
     shown: art('1f35d', 320),
-    vessel: 'plate',
-    garnish: [art('1f95a', 190), chilli],
+    dish: noodles({ noodles: '#dc9a40', strips: ['#d8281e', '#5f9a3c', '#f0a024'], egg: 'fried' }),
   },
 };

@@ -114,7 +114,7 @@ export const spicesMenu: Readonly<Record<string, MenuEntry>> = {
   'apricot-kernels-salted': { inside: almond('#e3c9a4', 66), vessel: 'bowl', garnish: [teapot] },
   'walnuts-halves': { inside: walnutHalf('#c2915a'), vessel: 'bowl', garnish: [art('1f36f', 240)] },
   almonds: { inside: almond('#a8683a'), vessel: 'bowl', garnish: [art('1f33c', 220)] },
-  'pistachios-roasted': { inside: pistachio(), vessel: 'bowl', garnish: [teapot] },
+  'pistachios-roasted': { inside: pistachio(), vessel: 'bowl', garnish: [pistachio()] },
   'sunflower-seeds': {
     inside: sunflowerSeed(),
     shown: art('1f33b', 280),

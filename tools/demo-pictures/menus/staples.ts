@@ -27,6 +27,15 @@ export function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces 
   };
 }
 
+/** A drawing round the origin as food: a plant beside an oil, half a fruit beside a juice. */
+export const piece = (draw: Pieces['draw'], size: number): Pieces => ({
+  kind: 'pieces',
+  draw,
+  size,
+  turn: 6,
+  flat: 0.96,
+});
+
 export function milkGlass(size: number): Pieces {
   const draw: Pieces['draw'] = (kit) => placed({ x: 0, y: 47, scale: 0.19 }, glassOf('#fbfaf5', kit, 500));
   return { kind: 'pieces', draw, size, turn: 0, flat: 0.95, alone: true };

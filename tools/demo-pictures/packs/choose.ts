@@ -3,6 +3,7 @@ import { clearBag, paperBlock, sack } from './bag.ts';
 import { liddedBox, lowBox, uprightBox } from './box.ts';
 import { brick, eggBox, gableTop } from './carton.ts';
 import { tray, vacuum } from './film.ts';
+import { loose } from './loose.ts';
 import { folded, pillow, sachet, spouted, standUp, widePillow } from './pouch.ts';
 import { jar, kompot, lemonade, lowTins, milk, oil, sauce, tin, tub, water } from './round.ts';
 import type { DrawPack } from './stage.ts';
@@ -60,5 +61,6 @@ const choices: Readonly<Record<ProductSeed['picture']['packaging'], Choice>> = {
 };
 
 export function choosePack(product: ProductSeed, turn: number): DrawPack {
+  if (product.category === 'vegetables-herbs') return loose;
   return choices[product.picture.packaging](product, turn);
 }
