@@ -31,7 +31,7 @@ if (unknown.length > 0) throw new Error(`The demo has no picture ${unknown.join(
 for (const [name, draw] of drawings) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   await sharp(await draw())
-    .webp({ quality: 82, alphaQuality: 75, effort: 5 })
+    .webp({ quality: 78, alphaQuality: 66, effort: 6 })
     .toFile(join(folder, `${name}.webp`));
 }
 for (const file of await readdir(folder))

@@ -257,7 +257,11 @@ export function drumstick(colour: string, size = 290): Pieces {
         ),
         edge(colour, 1.4),
       ) +
-      path('M-48-3C-48 10-43 22-30 27-40 18-42 4-40-10-44-10-47-8-48-3Z', mixed(colour, '#c94a4c', 0.4), 'fill-opacity=".75"') +
+      path(
+        'M-48-3C-48 10-43 22-30 27-40 18-42 4-40-10-44-10-47-8-48-3Z',
+        mixed(colour, '#c94a4c', 0.4),
+        'fill-opacity=".75"',
+      ) +
       line(pores, darker(colour, 0.16), 1.7, 'stroke-opacity=".55" stroke-linecap="round"') +
       line(
         'M-20 22C-8 16 4 12 20 14M-10 26C0 20 10 17 20 18',

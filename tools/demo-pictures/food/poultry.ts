@@ -68,7 +68,10 @@ export function legQuarter(skin: string, size = 440): Pieces {
       rounded(kit.sheet, skin),
       edge(skin, 1.6),
     ) +
-    path('M-49-2C-50 8-47 18-41 25-35 31-27 32-19 31-31 26-39 16-40 2-41-8-38-18-32-26-44-20-48-12-49-2Z', mixed(skin, '#c94a4c', 0.4)) +
+    path(
+      'M-49-2C-50 8-47 18-41 25-35 31-27 32-19 31-31 26-39 16-40 2-41-8-38-18-32-26-44-20-48-12-49-2Z',
+      mixed(skin, '#c94a4c', 0.4),
+    ) +
     path('M-46 0C-46 9-43 17-38 23-40 14-42 6-40-4-43-4-45-3-46 0Z', '#f4dcc4', 'fill-opacity=".85"') +
     line('M4-24C12-12 10 8-1 22', darker(skin, 0.15), 2.2, 'stroke-opacity=".6" stroke-linecap="round"') +
     pores(kit, skin, [26, 18]) +

@@ -1,10 +1,11 @@
 // Frozen dishes and Korean food.
 import { noodles } from '../dishes/noodles.ts';
+import { roast } from '../dishes/roast.ts';
 import { samsa as openSamsa } from '../dishes/samsa.ts';
 import { doner, lulaKebab, shashlik } from '../dishes/shashlik.ts';
 import { glazedRound, halfMoon, openPie, riceCake, samsa, sheetOf } from '../food/bakery.ts';
 import { manti, pelmen } from '../food/dumplings.ts';
-import { carrotRoot, kimchi, pumpkinPiece } from '../food/garden.ts';
+import { carrotRoot, kimchi } from '../food/garden.ts';
 import { bean, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { chunk, crumbed, lula, patty, shaving, skewer } from '../food/meat.ts';
@@ -27,9 +28,18 @@ import {
 const _samsaGarnish = [onion, teapot];
 
 export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
-  'manti-beef': { inside: manti('#f2e2c4', '#8a3a2c'), vessel: 'plate', garnish: [onion, herb] },
-  'manti-pumpkin': { inside: manti('#f4dfb4', '#e8811c'), vessel: 'plate', garnish: [pumpkinPiece(), herb] },
-  'manti-lamb': { inside: manti('#efe3d0', '#9c4a3a', 220), vessel: 'plate', garnish: [garlic, chilli] },
+  'manti-beef': {
+    inside: manti('#f2e2c4', '#8a3a2c'),
+    dish: roast(manti('#f2e2c4', '#8a3a2c', 140), 'onions', 'steaming', 620),
+  },
+  'manti-pumpkin': {
+    inside: manti('#f4dfb4', '#e8811c'),
+    dish: roast(manti('#f4dfb4', '#e8811c', 170), 'tomatoes', 'steaming', 640),
+  },
+  'manti-lamb': {
+    inside: manti('#efe3d0', '#9c4a3a', 220),
+    dish: roast(manti('#efe3d0', '#9c4a3a'), 'tomatoes', 'steaming', 700),
+  },
   chuchvara: { inside: pelmen('#f1e2c6', 120), vessel: 'bowl', garnish: [herb, chilli] },
   'pelmeni-beef': { inside: pelmen('#f0e0c2', 150), vessel: 'bowl', garnish: [herb, art('1f9c2', 170)] },
   'pelmeni-chicken': { inside: pelmen('#f6eacb', 140), vessel: 'plate', garnish: [herb, garlic] },
@@ -54,11 +64,14 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
     inside: samsa('#dc8a2c'),
     dish: openSamsa({ crust: '#dd9238', filling: '#e8811c', bits: ['#f6a94a', '#fbe0b0', '#c9650f'] }, '#b27a45'),
   },
-  'chebureki-beef': { inside: halfMoon('#dda24d'), vessel: 'plate', garnish: [onion, tomato] },
-  belyashi: { inside: openPie('#d79a4c', '#8a4a30'), vessel: 'plate', garnish: [teapot, herb] },
+  'chebureki-beef': { inside: halfMoon('#dda24d'), dish: roast(halfMoon('#dda24d', 320), 'tomatoes', 'steaming', 680) },
+  belyashi: {
+    inside: openPie('#d79a4c', '#8a4a30'),
+    dish: roast(openPie('#d79a4c', '#8a4a30'), 'onions', 'steaming', 660),
+  },
   'lula-kebab': { inside: lula('#9c4f39'), dish: lulaKebab('#a8623a') },
   'shashlik-marinated-chicken': { inside: skewer('#e2a073', '#f6dfc0'), dish: shashlik('#d08a44', '#c97c38') },
-  'beef-cutlets': { inside: patty('#94552f'), vessel: 'plate', garnish: [potato, herb] },
+  'beef-cutlets': { inside: patty('#94552f'), dish: roast(patty('#94552f'), 'potatoes', 'steaming', 620) },
   'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
   'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
   'doner-slices': { inside: shaving('#b06a38', '#6e3a1a'), dish: doner('#b06a38') },

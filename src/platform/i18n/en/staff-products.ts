@@ -157,7 +157,7 @@ export const staffProducts = {
   'pictures.remove': 'Remove',
   'pictures.alt': 'What picture {number} shows',
   'pictures.square': 'Square, in lists',
-  'pictures.wide': '4:3, product page on phones',
+  'pictures.wide': '4:3, on the product page',
   'photoAdvice.title': 'How to take a good photo',
   'photoAdvice.light':
     'Light: place the food beside a window, so that daylight comes from one side. No flash, no sun directly on the food, lamps off.',
@@ -166,7 +166,7 @@ export const staffProducts = {
   'photoAdvice.food':
     'Food: cut it open, tear the bread, photograph hot food while it steams. The first picture shows the product as it is sold, the next ones show it on the table.',
   'photoAdvice.shapes':
-    'Shape: lists show a square, and the product page on phones shows 4:3, which cuts one eighth off the top and the bottom of the square. Leave that much free around the food.',
+    'Shape: lists show a square. The product page shows the whole square in a frame of 4:3, and a pale colour fills the sides. In front of a plain light background no edge is visible. Leave a little room around the food.',
   'photoAdvice.portrait':
     'Photos in portrait or landscape are cut to a square. Choose beside the upload field which part is kept, and check both shapes below before you save.',
   'photoAdvice.plain':

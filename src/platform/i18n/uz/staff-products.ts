@@ -162,7 +162,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'pictures.remove': 'Olib tashlash',
   'pictures.alt': '{number}-rasmda nima bor',
   'pictures.square': 'Kvadrat, roʻyxatlarda',
-  'pictures.wide': '4:3, telefonda mahsulot sahifasi',
+  'pictures.wide': '4:3, mahsulot sahifasida',
   'photoAdvice.title': 'Yaxshi surat olish',
   'photoAdvice.light':
     'Yorugʻlik: taomni deraza yoniga qoʻying, kunduzgi yorugʻlik bir yondan tushsin. Chaqnatgich yoqilmasin, quyosh taomga toʻgʻridan-toʻgʻri tushmasin, chiroqlar oʻchirilsin.',
@@ -171,7 +171,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'photoAdvice.food':
     'Taom: uni kesib, nonni sindirib qoʻying, issiq taomni bugʻi chiqib turganda suratga oling. Birinchi rasmda mahsulot sotiladigan koʻrinishda, keyingilarida dasturxonda boʻlsin.',
   'photoAdvice.shapes':
-    'Shakl: roʻyxatlarda rasm kvadrat, telefonda mahsulot sahifasida esa 4:3: kvadratning tepasi va pastidan sakkizdan bir qismi kesiladi. Taom atrofida shuncha boʻsh joy qoldiring.',
+    'Shakl: roʻyxatlarda rasm kvadrat. Mahsulot sahifasida butun kvadrat 4:3 ramkada turadi, yonlari och rangda boʻladi. Sidirgʻa och fonda chegarasi bilinmaydi. Taom atrofida ozgina boʻsh joy qoldiring.',
   'photoAdvice.portrait':
     'Boʻyiga va eniga olingan suratlar kvadrat qilib kesiladi. Yuklash maydoni yonida qaysi qismi qolishini tanlang va saqlashdan oldin pastda ikkala shaklni tekshiring.',
   'photoAdvice.plain':

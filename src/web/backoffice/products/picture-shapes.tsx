@@ -2,8 +2,8 @@ import { type EncodedPicture, pictureSources } from '../../../domain/catalogue/p
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 
 /**
- * A picture in both shapes that customers see: square in lists, 4:3 at the top of a product page on phones. The second
- * is cut from the middle of the first.
+ * A picture in both shapes that customers see: square in lists, and whole inside a frame of 4:3 on the product page,
+ * where a pale colour fills the sides.
  */
 export function PictureShapes({ picture, number }: { readonly picture: EncodedPicture; readonly number: number }) {
   const { t } = useStaffText();
@@ -22,7 +22,7 @@ export function PictureShapes({ picture, number }: { readonly picture: EncodedPi
       </figure>
       <figure className="grid content-start gap-1">
         {/* The same picture again, so it has no name of its own. */}
-        <img src={src} alt="" draggable={false} className="h-24 w-32 rounded-sm bg-muted object-cover" />
+        <img src={src} alt="" draggable={false} className="h-24 w-32 rounded-sm bg-tint-sand object-contain" />
         <figcaption>{t('pictures.wide')}</figcaption>
       </figure>
     </div>
