@@ -70,21 +70,6 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
   return pieces(draw, size, 180, 0.9);
 }
 
-/** One large boneless piece with a rim of fat. */
-export function slab(flesh: string, fat: string, size = 470): Pieces {
-  const draw: DrawPiece = (kit) => {
-    const outline = blob(kit, 49, 33, 0.1, 9);
-    return (
-      path(outline, rounded(kit.sheet, fat, 0.8), edge(fat, 1.2)) +
-      `<g transform="translate(1.5 -1) scale(.9 .86)">${path(outline, rounded(kit.sheet, flesh, 1.1))}</g>` +
-      marbling(kit, 32, 18, 16, fat, 1.2) +
-      line('M-34 4C-14-6 4 10 30-4', darker(flesh, 0.08), 2, 'stroke-opacity=".5"') +
-      shine('M-32-12C-20-24 4-27 22-22 4-20-16-17-32-12Z', 0.3)
-    );
-  };
-  return pieces(draw, size, 10, 0.7);
-}
-
 /** A cut across the bone. */
 export function boneCut(flesh: string, fat: string, size = 250): Pieces {
   const draw: DrawPiece = (kit) => {
