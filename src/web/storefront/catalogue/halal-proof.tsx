@@ -129,7 +129,7 @@ export function LotList({ lots, certificate, firstIsSent }: LotListProps) {
   );
 }
 
-const lotGrid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const lotGrid = 'grid gap-3 sm:grid-cols-2';
 
 interface LotCardProps {
   readonly lot: Lot;

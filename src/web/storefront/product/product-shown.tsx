@@ -62,7 +62,7 @@ export function ProductShown({ phone, today, near, opinions, ...offer }: Props) 
       {/* A phone has no room beside the name, so the buttons to save and share are on the picture. A wide screen keeps
           the offer in view beside everything else. */}
       <div className="relative grid grid-cols-1 gap-x-10 md:static md:pt-1 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-        <div className="pb-2.5 md:sticky md:top-24 md:self-start md:pb-0">
+        <div className="pb-2.5 md:pb-0">
           <Gallery
             {...{ name: product.name, pictures: product.images, tint: product.tint }}
             size={variation && product.variations.length > 1 ? sizeText(variation) : undefined}

@@ -107,8 +107,9 @@ function ProductLine({ product }: { readonly product: SuggestedProduct }) {
         className={classes('size-12 shrink-0 self-center rounded-sm', !in_stock && 'opacity-50')}
       />
       <span className="min-w-0 flex-1 text-sm leading-snug">
-        {/* Leaves room for the stepper that the plus becomes, so that the text does not move then. */}
-        <span className={classes('line-clamp-3', in_stock && 'pe-30')}>
+        {/* Leaves room for the stepper that the plus becomes, so that the text does not move then. A very narrow screen
+            has no such room. */}
+        <span className={classes('line-clamp-3', in_stock && (isOpen ? 'pe-30' : 'pe-12 min-[22rem]:pe-30'))}>
           <HighlightedName pieces={product.highlight} />
         </span>
         <span className={classes('block truncate text-ink-soft', in_stock && (isOpen ? 'pe-30' : 'pe-12'))}>
