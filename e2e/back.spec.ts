@@ -83,7 +83,7 @@ test('switching the language keeps the scroll position, also in a list that has 
   await page.getByRole('link', { name: 'Show more' }).click();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(48);
-  const late = cards.nth(34).getByRole('link');
+  const late = cards.nth(34).getByRole('link').first();
   const path = await late.getAttribute('href');
   await late.evaluate((link) => window.scrollBy({ top: link.getBoundingClientRect().top - 300, behavior: 'instant' }));
   await page.getByRole('link', { name: 'RU – Русский' }).evaluate((link: HTMLElement) => link.click());

@@ -235,7 +235,7 @@ test('the list grows in place, and Back restores it', { tag: ['@phone', '@core']
   // Pictures cut for the first time occupy the browser's few connections, which the next page needs too.
   await page.waitForLoadState('networkidle');
   const before = await page.evaluate(() => scrollY);
-  await late.getByRole('link').click();
+  await late.getByRole('link').first().click();
   await expect(page).toHaveURL(/product-detail/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(2 * pageSize);
