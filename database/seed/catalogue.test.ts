@@ -8,6 +8,7 @@ import { categories } from './categories.ts';
 import { categoryPages } from './category-pages.ts';
 import { certificates } from './certificates.ts';
 import { allergensIn, legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
+import { meatFacts } from './meat-facts.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { Texts } from './seed.types.ts';
@@ -178,6 +179,15 @@ describe('the demo catalogue', () => {
     const kept = (category: string) => products.filter((one) => one.category === category).length;
     for (const category of ['vegetables-herbs', 'fish', 'ice-cream', 'sets', 'whole-lamb'])
       expect(kept(category), category).toBeGreaterThanOrEqual(2);
+  });
+
+  test('says how fat all its meat is and whether it contains bones', () => {
+    const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
+    const meat = products.filter(({ category }) => {
+      const branch = parents.get(category) ?? category;
+      return (branch === 'meat' || branch === 'poultry') && category !== 'eggs';
+    });
+    expect(Object.keys(meatFacts).toSorted()).toEqual(meat.map((product) => product.slug).toSorted());
   });
 
   test('has the legally required information for each product', () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
 import { certificates } from './certificates.ts';
 import { legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
+import { meatFacts } from './meat-facts.ts';
 import { pastDays } from './past/past-plan.ts';
 import { productPictureWidths, productViews } from './picture-widths.ts';
 import { products } from './products.ts';
@@ -80,6 +81,8 @@ async function insertProducts(
     name_ko: product.ko,
     description: JSON.stringify(tiedTexts(product.description)),
     ingredients: JSON.stringify(tiedTexts(product.ingredients)),
+    fat: meatFacts[product.slug]?.[0] ?? null,
+    bone: meatFacts[product.slug]?.[1] ?? null,
     storage: product.storage,
     tax_type: taxTypeOf(product),
     origin: product.origin,

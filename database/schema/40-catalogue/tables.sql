@@ -116,6 +116,9 @@ CREATE TABLE products (
   -- other texts. The meat grade is a code such as 1++, the same in every language.
   set_contents jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(set_contents) = 'object'),
   cautions jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(cautions) = 'object'),
+  -- Facts by which customers compare meat; null for other products and while they are not known.
+  fat text CHECK (fat IN ('lean', 'medium', 'fatty')),
+  bone text CHECK (bone IN ('boneless', 'bone_in', 'mixed')),
   CONSTRAINT products_archived_are_unlisted CHECK (archived_at IS NULL OR NOT listed),
   CHECK (rating_count >= 0 AND rating_sum BETWEEN rating_count AND rating_count * 5)
 );

@@ -82,7 +82,7 @@ CREATE OR REPLACE TRIGGER products_texts_dated
 -- Popularity and ratings change all day and are not searched.
 CREATE OR REPLACE TRIGGER product_texts_changed
   BEFORE UPDATE OF slug, category_id, brand_id, certificate_id, name, description, ingredients, storage, origin, listed,
-    allergens, nutrition, producer, importer, notice, set_contents, cautions
+    allergens, nutrition, producer, importer, notice, set_contents, cautions, fat, bone
   ON products FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE OR REPLACE TRIGGER products_are_work
   AFTER INSERT OR UPDATE OF listed, notice, producer, importer, ingredients, origin OR DELETE ON products
@@ -91,7 +91,8 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
     '{id,slug,category_id,brand_id,certificate_id,name,name_ko,description,ingredients,storage,origin,search_words,listed,
-     created_at,archived_at,tax_type,allergens,nutrition,producer,importer,notice,set_contents,cautions}',
+     created_at,archived_at,tax_type,allergens,nutrition,producer,importer,notice,set_contents,cautions,fat,
+     bone}',
     '{}',
     '{popularity,rating_sum,rating_count,changed_at,version,text_moments,is_demo}'
   );

@@ -700,6 +700,7 @@ export interface ProductPictures {
 export interface Products {
   allergens: Generated<string[]>;
   archived_at: Timestamp | null;
+  bone: string | null;
   brand_id: number;
   category_id: number;
   cautions: Generated<Json>;
@@ -707,6 +708,7 @@ export interface Products {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Json;
+  fat: string | null;
   id: Generated<number>;
   importer: Generated<string>;
   ingredients: Json;

@@ -43,6 +43,8 @@ const groups: Readonly<Record<string, string>> = {
   slaughter_method: 'value.slaughter',
   storage: 'storage',
   tax_type: 'tax',
+  fat: 'fat',
+  bone: 'bone',
   unit_type: 'unit',
   drop_off: 'order.drop',
   payment_method: 'method',

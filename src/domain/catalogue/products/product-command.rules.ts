@@ -12,6 +12,8 @@ export type ProductFields = Given<
   Record<TranslatedField, Words> &
     Record<'name_ko' | 'storage' | 'origin' | 'tax_type' | 'producer' | 'importer', string> &
     References & {
+      fat: string | null;
+      bone: string | null;
       search_words: readonly string[];
       allergens: readonly string[];
       nutrition: Readonly<Record<string, number | null | undefined>>;

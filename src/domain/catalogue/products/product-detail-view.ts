@@ -20,6 +20,8 @@ export function partsView(parts: ProductParts, locale: Locale) {
       scope: textIn(parts.halal.scope, locale),
       scan: parts.halal.scan && certificateScanUrl(parts.halal.scan),
     },
+    fat: parts.fat,
+    bone: parts.bone,
     lots: parts.lots,
   } satisfies Partial<ProductDetail>;
 }

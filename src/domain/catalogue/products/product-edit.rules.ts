@@ -11,6 +11,9 @@ export const sourceLocale: Locale = 'en';
 export const translatedLocales = locales.filter((locale) => locale !== sourceLocale);
 
 export const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
+/** Facts by which customers compare meat. */
+export const fatLevels = ['lean', 'medium', 'fatty'] as const;
+export const boneKinds = ['boneless', 'bone_in', 'mixed'] as const;
 export const unitTypeValues = [1, 2, 4] as const;
 
 /** Allergens that must be declared by Korean law. */

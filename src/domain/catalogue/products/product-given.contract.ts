@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examples } from '../../../platform/http/examples.ts';
 import { id, line, moment, slug, text, whole } from '../../../platform/http/input-types.ts';
 import { productLimits as limits } from './product.rules.ts';
-import { allergens, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
+import { allergens, boneKinds, fatLevels, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
 import { taxTypes } from './product-record.rules.ts';
 
 export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
@@ -68,6 +68,8 @@ const productFields = z.object({
   nutrition: z
     .partialRecord(z.enum(nutrients), z.number().min(0).max(limits.nutrient).nullable())
     .describe('Only the given nutrients change; null removes one'),
+  fat: z.enum(fatLevels).nullable().describe('For meat'),
+  bone: z.enum(boneKinds).nullable().describe('For meat'),
   producer: line(limits.company),
   importer: line(limits.company),
   notice: notice
@@ -123,4 +125,6 @@ examples({
   traceable: true,
   genetically_modified: false,
   import_declared: true,
+  fat: 'medium',
+  bone: 'boneless',
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Lasting } from './in-stock-until.rules.ts';
+import type { boneKinds, fatLevels } from './product-edit.rules.ts';
 import type { LegalFacts } from './product-information.ts';
 import type { LocalizedText, SlaughterMethod, Words } from './product-record.rules.ts';
 
@@ -9,6 +10,8 @@ export interface ProductParts {
   readonly description: LocalizedText;
   readonly ingredients: LocalizedText;
   readonly legal: LegalFacts;
+  readonly fat: (typeof fatLevels)[number] | null;
+  readonly bone: (typeof boneKinds)[number] | null;
   readonly images: { key: string; widths: number[]; placeholder: string; alt: Words }[];
   readonly halal: Certificate;
   readonly lots: Lot[];
@@ -50,7 +53,7 @@ export async function readProductParts(
   { mainland }: Lasting,
 ): Promise<ProductParts | undefined> {
   const { rows } = await sql<ProductParts>`
-    SELECT p.description, p.ingredients,
+    SELECT p.description, p.ingredients, p.fat, p.bone,
       jsonb_build_object('allergens', p.allergens, 'nutrition', p.nutrition, 'producer', p.producer, 'importer', p.importer,
         'set_contents', p.set_contents, 'cautions', p.cautions, 'notice', p.notice) AS legal,
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder, 'alt', alt) ORDER BY position)

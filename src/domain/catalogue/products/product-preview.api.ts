@@ -38,10 +38,11 @@ export function productPreviewApi(db: OpenDatabase['db'], catalogueCache: Catalo
         ...{ set_contents: texts.set_contents, cautions: texts.cautions },
         notice: { ...stands?.notice, ...changes.notice },
       };
+      const meat = { fat: place.fat ?? null, bone: place.bone ?? null };
       const sizes = draftedVariations(stands?.variations ?? [], changes.variations ?? [], Date.now());
       const path = snapshot.pathOf(category);
       const data: ProductPreview = {
-        ...partsView({ ...texts, ...parts, legal, lots: sold?.lots ?? [] }, locale),
+        ...partsView({ ...texts, ...parts, legal, ...meat, lots: sold?.lots ?? [] }, locale),
         name: textIn(texts.name, locale),
         brand: { slug: brand.slug, name: brand.name },
         tint: category.tint as ProductPreview['tint'],

@@ -9,7 +9,7 @@ import { productChanges } from './product-given.contract.ts';
 const productPreview = productDetail.pick({
   ...{ name: true, brand: true, tint: true, rating: true, reviews_count: true },
   ...{ description: true, ingredients: true, information: true, storage: true, origin: true, images: true },
-  ...{ category: true, variations: true, halal: true, lots: true },
+  ...{ fat: true, bone: true, category: true, variations: true, halal: true, lots: true },
 });
 export type ProductPreview = z.output<typeof productPreview>;
 

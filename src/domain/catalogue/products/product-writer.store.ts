@@ -136,6 +136,8 @@ const productColumns: Readonly<Record<string, Stored>> = {
   allergens: 'text[]',
   producer: 'text',
   importer: 'text',
+  fat: 'text',
+  bone: 'text',
   archived_at: 'timestamptz',
 };
 
@@ -160,6 +162,7 @@ const sizeColumns: Readonly<Record<string, Stored>> = {
 const usualFields: ProductFields = {
   ...{ name: {}, description: {}, ingredients: {}, set_contents: {}, cautions: {}, nutrition: {}, notice: {} },
   ...{ name_ko: '', producer: '', importer: '', search_words: [], allergens: [], tax_type: 'taxed', listed: false },
+  ...{ fat: null, bone: null },
 };
 
 /** Writes all changes, with one statement per table for all rows. */

@@ -5,6 +5,7 @@ import { id, inText, pageNumber, pageSize, slug, whole } from '../../../platform
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { dishes } from './dish-parts.rules.ts';
 import { picture, tint } from './picture.contract.ts';
+import { boneKinds, fatLevels } from './product-edit.rules.ts';
 
 const storage = z.enum(['fresh', 'chilled', 'frozen', 'ambient']);
 const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
@@ -105,6 +106,8 @@ export const productDetail = productCard.extend({
     .array(z.object({ name: z.string(), value: z.string() }))
     .describe('Product information required by law besides the ingredients, as text; only known facts'),
   origin: z.string(),
+  fat: z.enum(fatLevels).nullable().describe('How fat meat is; null if not known and for other products'),
+  bone: z.enum(boneKinds).nullable().describe('Whether meat contains bones; null if not known and for other products'),
   images: z.array(productImage),
   /** From the top level down to the product's own category. */
   category: z.array(named),

@@ -6,6 +6,8 @@ import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture } from './picture.contract.ts';
 import {
   allergens,
+  boneKinds,
+  fatLevels,
   nutrients,
   productSorts,
   productStates,
@@ -52,6 +54,8 @@ const staffProduct = z.object({
   search_words: z.array(z.string()),
   allergens: z.array(z.enum(allergens)),
   nutrition,
+  fat: z.enum(fatLevels).nullable(),
+  bone: z.enum(boneKinds).nullable(),
   producer: z.string(),
   importer: z.string(),
   notice,

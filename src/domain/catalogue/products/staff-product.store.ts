@@ -53,7 +53,7 @@ export async function readStaffProduct(db: Database, id: number): Promise<StaffP
   const { rows } = await sql<Row>`
     SELECT p.id, p.slug, p.version, p.name, p.name_ko, p.description, p.ingredients, p.set_contents, p.cautions, p.category_id AS category,
       p.brand_id AS brand, p.certificate_id AS certificate, p.storage, p.origin, p.tax_type, p.search_words, p.allergens,
-      p.nutrition, p.producer, p.importer, ${noticeAlone} AS notice, p.listed, p.archived_at IS NOT NULL AS archived,
+      p.fat, p.bone, p.nutrition, p.producer, p.importer, ${noticeAlone} AS notice, p.listed, p.archived_at IS NOT NULL AS archived,
       p.text_moments AS moments, ${variationsOf} AS variations,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', pictures.id, 'picture', ${pictureOf}, 'alt',
           '{"en": "", "ru": "", "uz": ""}'::jsonb || shown.alt) ORDER BY shown.position)

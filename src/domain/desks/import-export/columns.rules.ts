@@ -1,6 +1,8 @@
 import { productLimits as limits } from '../../catalogue/products/product.rules.ts';
 import {
   allergens,
+  boneKinds,
+  fatLevels,
   noticeKinds,
   nutrients,
   storages,
@@ -83,6 +85,8 @@ export const columnNames = [
   'cautions_en',
   'cautions_ru',
   'cautions_uz',
+  'fat',
+  'bone',
   'product_name',
   'lot',
   'lot_number',
@@ -182,6 +186,8 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('cautions_en', short),
     product('cautions_ru', short),
     product('cautions_uz', short),
+    product('fat', { is: 'choice', of: fatLevels }),
+    product('bone', { is: 'choice', of: boneKinds }),
   ],
   prices: [sku, variation('product_name', line, 'shown'), price, discount, ...discountDays],
   stock: [

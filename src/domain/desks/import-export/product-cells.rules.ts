@@ -33,6 +33,8 @@ export interface ProductRow extends Readonly<Record<TranslatedField, Languages>>
   readonly importer: string;
   readonly notice: Readonly<Record<string, string | boolean | null>>;
   readonly nutrition: Readonly<Record<string, number>>;
+  readonly fat: string | null;
+  readonly bone: string | null;
 }
 
 export function productCells(row: ProductRow): Cells {
@@ -51,6 +53,7 @@ export function productCells(row: ProductRow): Cells {
     ...inLanguages('ingredients', row.ingredients, tidyText),
     ...inLanguages('set_contents', row.set_contents, tidyText),
     ...inLanguages('cautions', row.cautions, tidyText),
+    ...{ fat: row.fat ?? '', bone: row.bone ?? '' },
   };
 }
 
@@ -80,6 +83,7 @@ export function fieldsIn(cells: Cells, references: ProductReferences): ProductFi
     ...{ name_ko: cells.name_ko, storage: cells.storage, origin: cells.origin, tax_type: cells.tax_type },
     ...{ producer: cells.producer, importer: cells.importer },
     ...{ category: idOf('category'), brand: idOf('brand'), certificate: idOf('certificate') },
+    ...{ fat: emptied(cells.fat), bone: emptied(cells.bone) },
     listed: truthIn(cells.listed),
     search_words: cells.search_words === undefined ? undefined : wordsIn(cells.search_words),
     allergens: cells.allergens === undefined ? undefined : wordsIn(cells.allergens),

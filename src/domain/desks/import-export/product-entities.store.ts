@@ -26,7 +26,7 @@ export async function readProducts(
   const { rows } = await sql<ProductRow & Pick<ProductEntity, 'pictures' | 'sizes' | 'isArchived'>>`
     SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.set_contents, p.cautions, p.name_ko, category.slug AS category,
       brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type, p.listed, p.search_words,
-      p.allergens, p.producer, p.importer, p.notice, p.nutrition,
+      p.fat, p.bone, p.allergens, p.producer, p.importer, p.notice, p.nutrition,
       (SELECT count(*)::int FROM product_pictures WHERE product_id = p.id) AS pictures,
       (SELECT count(*)::int FROM variations WHERE product_id = p.id AND archived_at IS NULL) AS sizes,
       p.archived_at IS NOT NULL AS "isArchived"

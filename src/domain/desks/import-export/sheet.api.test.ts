@@ -388,25 +388,25 @@ describe('a reference that is deleted before the sheet is written', () => {
   });
 });
 
-it('cautions and set contents are imported in every language, also next to products without them', async () => {
+it('cautions, set contents, fat and bone are imported, also next to products without them', async () => {
   const { db } = shop.database;
   const { rows: places } = await sql<{ category: string; brand: string; certificate: string }>`
     SELECT (SELECT slug FROM categories WHERE NOT hidden ORDER BY id LIMIT 1) AS category,
       (SELECT slug FROM brands ORDER BY id LIMIT 1) AS brand,
       (SELECT body || ': ' || number FROM certificates ORDER BY id LIMIT 1) AS certificate`.execute(db);
   const rest = { storage: 'ambient', origin: 'UZ', tax_type: 'taxed', unit_type: 'g', unit_amount: 500, price: 900 };
-  const row = (slug: string, cautions_ru: string, set_contents_en: string) => ({
+  const row = (slug: string, cautions_ru: string, set_contents_en: string, fat: string, bone: string) => ({
     ...{ slug, sku: slug, name_en: slug, ...places[0], ...rest, description_en: 'Told', ingredients_en: 'Salt' },
-    ...{ cautions_ru, set_contents_en },
+    ...{ cautions_ru, set_contents_en, fat, bone },
   });
-  const sheet = [row('told', 'Горячо', 'Tea and a cup'), row('untold', '', '')];
+  const sheet = [row('told', 'Горячо', 'Tea and a cup', 'lean', 'bone_in'), row('untold', '', '', '', '')];
   const file = csvLines([Object.keys(sheet[0] ?? {}), ...sheet.map((cells) => Object.values(cells))]);
   expect(await taken((await checked('products', file)).id)).toMatchObject({ state: 'taken' });
   const { rows } = await sql`
-    SELECT slug, cautions, set_contents FROM products WHERE slug IN ('told', 'untold') ORDER BY slug`.execute(db);
+    SELECT slug, cautions, set_contents, fat, bone FROM products WHERE slug IN ('told', 'untold') ORDER BY slug`.execute(db);
   expect(rows).toEqual([
-    { slug: 'told', cautions: { ru: 'Горячо' }, set_contents: { en: 'Tea and a cup' } },
-    { slug: 'untold', cautions: {}, set_contents: {} },
+    { slug: 'told', cautions: { ru: 'Горячо' }, set_contents: { en: 'Tea and a cup' }, fat: 'lean', bone: 'bone_in' },
+    { slug: 'untold', cautions: {}, set_contents: {}, fat: null, bone: null },
   ]);
 });
 

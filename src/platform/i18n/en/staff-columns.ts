@@ -92,6 +92,8 @@ export const staffColumns = {
   identifier_end: 'Last digits of the number',
   imported_at: 'Imported on',
   imported_by: 'Imported by',
+  fat: 'Fat of the meat',
+  bone: 'Bone',
   importer: 'Importer',
   in_all: 'Total uses allowed',
   ingredients: 'Ingredients',

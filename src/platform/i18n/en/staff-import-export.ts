@@ -55,6 +55,8 @@ export const staffImportExport = {
   'column.cautions_en': 'Cautions (en)',
   'column.cautions_ru': 'Cautions (ru)',
   'column.cautions_uz': 'Cautions (uz)',
+  'column.fat': 'Fat of the meat',
+  'column.bone': 'Bone',
   'column.product_name': 'Product',
   'column.lot': 'Lot ID',
   'column.lot_number': 'Lot number',

@@ -91,6 +91,8 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   identifier_end: 'Последние цифры номера',
   imported_at: 'Дата импорта',
   imported_by: 'Кто импортировал',
+  fat: 'Жирность мяса',
+  bone: 'Кости',
   importer: 'Импортёр',
   in_all: 'Всего применений',
   ingredients: 'Состав',

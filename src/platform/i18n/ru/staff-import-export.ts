@@ -57,6 +57,8 @@ export const staffImportExport: TranslationOf<typeof english, 'ru'> = {
   'column.cautions_en': 'Предупреждения (англ.)',
   'column.cautions_ru': 'Предупреждения (рус.)',
   'column.cautions_uz': 'Предупреждения (узб.)',
+  'column.fat': 'Жирность мяса',
+  'column.bone': 'Кости',
   'column.product_name': 'Товар',
   'column.lot': 'Номер партии в базе',
   'column.lot_number': 'Номер партии',

@@ -91,6 +91,8 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   identifier_end: 'Raqamning oxirgi raqamlari',
   imported_at: 'Import vaqti',
   imported_by: 'Kim import qildi',
+  fat: 'Goʻshtning yogʻliligi',
+  bone: 'Suyagi',
   importer: 'Import qiluvchi',
   in_all: 'Jami qoʻllash soni',
   ingredients: 'Tarkibi',

@@ -57,6 +57,8 @@ export const staffImportExport: TranslationOf<typeof english, 'uz'> = {
   'column.cautions_en': 'Ogohlantirishlar (ingl.)',
   'column.cautions_ru': 'Ogohlantirishlar (rus.)',
   'column.cautions_uz': 'Ogohlantirishlar (oʻzb.)',
+  'column.fat': 'Goʻshtning yogʻliligi',
+  'column.bone': 'Suyagi',
   'column.product_name': 'Mahsulot',
   'column.lot': 'Partiya ID',
   'column.lot_number': 'Partiya raqami',

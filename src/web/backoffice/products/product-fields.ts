@@ -6,6 +6,8 @@ import { clockFieldOf, momentIn } from '../money/clock-field.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 const plain = ['name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const;
+/** Empty if not known. */
+const meatFacts = ['fat', 'bone'] as const;
 const places = ['category', 'brand', 'certificate'] as const;
 const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
 export const noticeTicks = ['traceable', 'genetically_modified', 'import_declared'] as const;
@@ -33,6 +35,7 @@ export function fieldsOf(product: StaffProduct): Fields {
       translatedFields.flatMap((field) => locales.map((locale) => [`${field}.${locale}`, product[field][locale]])),
     ),
     ...Object.fromEntries(plain.map((name) => [name, product[name]])),
+    ...Object.fromEntries(meatFacts.map((name) => [name, product[name] ?? ''])),
     ...Object.fromEntries(places.map((name) => [name, String(product[name])])),
     search_words: product.search_words.join(', '),
     listed: ticked(product.listed),
@@ -66,6 +69,7 @@ export function changesOf(changed: Fields, all: Fields) {
   const changes: Record<string, unknown> = {};
   for (const field of translatedFields) if (has(`${field}.`)) changes[field] = Object.fromEntries(parts(`${field}.`));
   for (const name of plain) if (name in changed) changes[name] = changed[name];
+  for (const name of meatFacts) if (name in changed) changes[name] = changed[name] || null;
   for (const name of places) if (name in changed) changes[name] = Number(changed[name]);
   if ('search_words' in changed) changes.search_words = listIn(changed.search_words ?? '');
   if ('listed' in changed) changes.listed = changed.listed === 'on';

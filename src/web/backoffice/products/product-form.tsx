@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import {
   allergens,
+  boneKinds,
+  fatLevels,
   neededTexts,
   noticeKinds,
   nutrients,
@@ -33,6 +35,7 @@ import { useFieldLabels } from './use-field-labels.ts';
 const kept = [
   ...translatedFields,
   ...['name_ko', 'search_words', 'category', 'brand', 'certificate', 'storage', 'origin', 'tax_type', 'listed'],
+  ...['fat', 'bone'],
   ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt', sentPicturesField],
 ];
 
@@ -156,6 +159,18 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                   {...plain('storage')}
                   label={t('product.storage')}
                   options={storages.map((value) => ({ value, label: t(`storage.${value}`) }))}
+                />
+                <SelectField
+                  {...plain('fat')}
+                  label={t('product.fat')}
+                  placeholder={t('product.notMeat')}
+                  options={fatLevels.map((value) => ({ value, label: t(`fat.${value}`) }))}
+                />
+                <SelectField
+                  {...plain('bone')}
+                  label={t('product.bone')}
+                  placeholder={t('product.notMeat')}
+                  options={boneKinds.map((value) => ({ value, label: t(`bone.${value}`) }))}
                 />
                 <Field
                   {...plain('origin')}

@@ -21,6 +21,8 @@ export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
     ['storage', t('product.storage')],
     ['origin', t('product.origin')],
     ['tax_type', t('product.taxOfProduct')],
+    ['fat', t('product.fat')],
+    ['bone', t('product.bone')],
     ['producer', t('product.producer')],
     ['importer', t('product.importer')],
     ['listed', t('products.onSale')],

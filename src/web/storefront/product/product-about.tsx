@@ -21,7 +21,7 @@ export function ProductAbout({ description }: AboutProps) {
 }
 
 interface FactsProps {
-  readonly product: Pick<ProductDetail, 'ingredients' | 'information' | 'origin' | 'storage'>;
+  readonly product: Pick<ProductDetail, 'ingredients' | 'information' | 'origin' | 'storage' | 'fat' | 'bone'>;
   readonly sku: string | undefined;
   /** The phone number for questions about the product. */
   readonly phone: string;
@@ -49,6 +49,8 @@ export function ProductFacts({ product, sku, phone }: FactsProps) {
             {t(`product.keep.${product.storage}`)}
           </Fact>
           <Fact name={t('product.origin')}>{countryName(t, product.origin)}</Fact>
+          {product.fat && <Fact name={t('product.fat')}>{t(`fat.${product.fat}`)}</Fact>}
+          {product.bone && <Fact name={t('product.bone')}>{t(`bone.${product.bone}`)}</Fact>}
           {product.information.map(({ name, value }) => (
             <Fact key={name} name={name}>
               {value}
