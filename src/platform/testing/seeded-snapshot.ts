@@ -62,7 +62,7 @@ function recordOf(seed: ProductSeed, id: number, categoryId: number, brandId: nu
     goesWith: [],
     slaughter: 'none',
     certifier: '',
-    isCertified: false,
+    certifiedUntil: null,
     lots: '',
   };
 }

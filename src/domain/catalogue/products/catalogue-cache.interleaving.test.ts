@@ -57,7 +57,7 @@ function record(id: number): ProductRecord {
     ...counts,
     lots: '',
     goesWith: [],
-    ...({ slaughter: 'none', certifier: 'KMF', isCertified: true } as const),
+    ...({ slaughter: 'none', certifier: 'KMF', certifiedUntil: '2027-05-31' } as const),
     isNew: false,
     pricesUntil: null,
     variations: [{ ...sold, usualPrice, discount: null, dated: null }],

@@ -1,3 +1,4 @@
+import { koreanDate } from '../../../kernel/korea-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import { discountedPrice, won } from '../../../kernel/money.ts';
 import type { UnitType } from '../../../kernel/units.ts';
@@ -11,6 +12,9 @@ export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readon
 
 /** A text in some languages or in none. */
 export type Words = Readonly<Partial<Record<Locale, string>>>;
+
+/** Day 0 of dates that are kept as numbers. */
+export const firstDay = koreanDate('1970-01-01');
 
 export type SlaughterMethod = 'hand' | 'mechanical' | 'none' | 'unknown';
 
@@ -63,8 +67,8 @@ export interface ProductRecord {
   readonly slaughter: SlaughterMethod;
   /** The name of the certifier. */
   readonly certifier: string;
-  /** Whether its certificate was not withdrawn. */
-  readonly isCertified: boolean;
+  /** The last day of its certificate, as YYYY-MM-DD; null if the certificate was withdrawn. */
+  readonly certifiedUntil: string | null;
   /** Ids of the lots shown on its page: those with stock that can be sold. */
   readonly lots: string;
 }

@@ -54,8 +54,8 @@ export function fewLeft({ stock }: Pick<VariationRecord, 'stock'>): number | nul
   return stock > 0 && stock <= fewPieces ? stock : null;
 }
 
-function halalMark({ isCertified, slaughter }: ProductRecord): 'none' | 'certified' | 'hand_slaughtered' {
-  if (!isCertified) return 'none';
+function halalMark({ certifiedUntil, slaughter }: ProductRecord): 'none' | 'certified' | 'hand_slaughtered' {
+  if (certifiedUntil === null) return 'none';
   return slaughter === 'hand' ? 'hand_slaughtered' : 'certified';
 }
 

@@ -106,7 +106,7 @@ const productColumns = {
   pictureAlt: sql<Words | null>`nullif(first.alt, '{}')`,
   goesWith: sql<readonly number[] | null>`companions.goes_with`,
   certifier: sql<string>`c.body`,
-  isCertified: sql<boolean>`c.withdrawn_at IS NULL`,
+  certifiedUntil: sql<string | null>`CASE WHEN c.withdrawn_at IS NULL THEN c.valid_until END`,
 };
 
 const variationColumns = {
@@ -202,6 +202,7 @@ function recordsOf({ products, variations, lots, pictures }: Read, shared: Shari
   for (const [nth, id] of products.id.entries()) {
     const [sold, sellable] = [soldOf(id), lotsOf(id)];
     if (sold.length === 0) continue;
+    const certifiedUntil = at(products.certifiedUntil, nth);
     const named = sellable.filter((lot) => at(lots.free, lot) > 0);
     records.push({
       id,
@@ -226,7 +227,7 @@ function recordsOf({ products, variations, lots, pictures }: Read, shared: Shari
       goesWith: at(products.goesWith, nth) ?? none,
       slaughter: slaughterOf(named.map((lot) => at(lots.slaughter, lot))),
       certifier: shared.text(at(products.certifier, nth)),
-      isCertified: at(products.isCertified, nth),
+      certifiedUntil: certifiedUntil && shared.text(certifiedUntil),
       lots: named.map((lot) => at(lots.id, lot)).join(),
     });
   }

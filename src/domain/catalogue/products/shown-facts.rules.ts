@@ -7,9 +7,9 @@ const plenty = 20;
 /** The facts by which a list is filtered or sorted. */
 export function listFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
-  const { categoryId, brandId, origin, storage, slaughter, certifier, variations } = product;
+  const { categoryId, brandId, origin, storage, slaughter, certifier, certifiedUntil, variations } = product;
   const { popularity, ratingSum, ratingCount, createdAt } = product;
-  const choices = [categoryId, brandId, origin, storage, slaughter, certifier];
+  const choices = [categoryId, brandId, origin, storage, slaughter, certifier, certifiedUntil];
   return JSON.stringify([choices, popularity, ratingSum, ratingCount, createdAt, variations.map(listedVariation)]);
 }
 
@@ -29,7 +29,7 @@ export function rankFacts(product: ProductRecord | undefined): string {
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;
-  const marks = [product.slaughter, product.isCertified, product.storage, product.isNew];
+  const marks = [product.slaughter, product.certifiedUntil !== null, product.storage, product.isNew];
   const sold = variations.map((variation) => [...listedVariation(variation), fewLeft(variation)]);
   return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, marks, sold]);
 }

@@ -1,4 +1,5 @@
 import type { CategoryRow } from '../products/catalogue-snapshot.store.ts';
+import { bandOf, roundPrices } from './price-steps.rules.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import { at } from './variation-order.ts';
@@ -29,8 +30,12 @@ export interface FacetCounts {
   readonly certifier: Uint32Array;
   readonly price: { min: number; max: number };
   readonly weight: { min: number; max: number };
+  /** How many variations have a price up to each of `roundPrices`, and above all of them. */
+  readonly priceBands: Uint32Array;
   discount: number;
   inStock: number;
+  /** The first day on which a certificate of the results ends; infinite without results. */
+  certifiedUntil: number;
 }
 
 export interface CategoryTree {
@@ -71,8 +76,10 @@ export class FacetCounter {
       certifier: new Uint32Array(columns.certifiers.length),
       price: { min: Number.POSITIVE_INFINITY, max: 0 },
       weight: { min: Number.POSITIVE_INFINITY, max: 0 },
+      priceBands: new Uint32Array(roundPrices.length + 1),
       discount: 0,
       inStock: 0,
+      certifiedUntil: Number.POSITIVE_INFINITY,
     };
   }
 
@@ -91,7 +98,11 @@ export class FacetCounter {
       if (isSeveral(missed)) continue;
       if (missed === 0 && matched < 0) matched = variation;
       counted |= missed === 0 ? ofProducts : missed & ofProducts;
-      if ((missed & ~group.price) === 0) widen(counts.price, at(columns.price, variation));
+      if ((missed & ~group.price) === 0) {
+        const price = at(columns.price, variation);
+        widen(counts.price, price);
+        bump(counts.priceBands, bandOf(price));
+      }
       const weight = at(columns.weight, variation);
       if ((missed & ~group.weight) === 0 && weight > 0) widen(counts.weight, weight);
       if (missed === 0 && at(columns.discount, variation) > 0) counted |= group.discount;
@@ -105,6 +116,7 @@ export class FacetCounter {
     if (counted & group.certifier) bump(counts.certifier, at(columns.certifier, product));
     if (counted & group.discount) counts.discount++;
     if (counted & group.inStock) counts.inStock++;
+    if (matched >= 0) counts.certifiedUntil = Math.min(counts.certifiedUntil, at(columns.certifiedUntil, product));
     return matched;
   }
 

@@ -1,6 +1,8 @@
+import { addDays } from '../../../kernel/korea-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { LocalizedText } from '../products/product-record.rules.ts';
-import { textIn } from '../products/product-record.rules.ts';
+import { firstDay, textIn } from '../products/product-record.rules.ts';
+import { priceSteps } from './price-steps.rules.ts';
 
 interface Counts {
   readonly category: Uint32Array;
@@ -11,8 +13,10 @@ interface Counts {
   readonly certifier: Uint32Array;
   readonly price: { readonly min: number; readonly max: number };
   readonly weight: { readonly min: number; readonly max: number };
+  readonly priceBands: Uint32Array;
   readonly discount: number;
   readonly inStock: number;
+  readonly certifiedUntil: number;
 }
 
 interface Names {
@@ -52,10 +56,17 @@ export function facetsView(
     slaughter: offered(slaughters, counts.slaughter, codeView).filter(({ slug }) => slug !== ''),
     certifier: offered(certifiers, counts.certifier, codeView),
     price: rangeOf(counts.price),
+    price_steps: priceSteps(counts.priceBands),
     weight: rangeOf(counts.weight),
     discount: counts.discount,
     in_stock: counts.inStock,
+    certified_until: lastDay(counts.certifiedUntil),
   };
+}
+
+/** Null if there are no results or if a certificate was withdrawn. */
+function lastDay(days: number): string | null {
+  return days > 0 && Number.isFinite(days) ? addDays(firstDay, days) : null;
 }
 
 const codeView = (code: string) => ({ slug: code, name: code });

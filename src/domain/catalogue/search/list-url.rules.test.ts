@@ -88,6 +88,18 @@ describe('changing a filter', () => {
     expect(countChosen(read('q=beef&sort=new&page=2'))).toBe(0);
   });
 
+  test('does not count the category that the list is about', () => {
+    expect(countChosen(read('category=beef'))).toBe(0);
+    expect(countChosen(read('category=beef&brand=a'))).toBe(1);
+    expect(countChosen(read('q=tea&category=drinks'))).toBe(1);
+    expect(countChosen(read('category=beef&category=lamb'))).toBe(2);
+  });
+
+  test('clearing keeps the category that the list is about', () => {
+    expect(pairsOf(cleared(read('category=beef&brand=a&price_max=9000&page=2')))).toEqual([['category', 'beef']]);
+    expect(pairsOf(cleared(read('q=tea&category=drinks')))).toEqual([['q', 'tea']]);
+  });
+
   test('clears all choices but keeps the query and its order', () => {
     expect(pairsOf(cleared(filter))).toEqual([
       ['q', 'beef'],

@@ -1,4 +1,4 @@
-export const namedOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
+export const namedOrders = ['popular', 'new', 'price', '-price', 'unit_price', 'discount', 'rating'] as const;
 export type NamedOrder = (typeof namedOrders)[number];
 
 /** Relevance is a sort order of searches only. */
@@ -102,9 +102,19 @@ export function toggled(filter: ListFilter, group: ChoiceGroup, slug: string): L
   return changed(filter, { [group]: next });
 }
 
-/** Removes all choices; the query and the sort order stay. */
-export function cleared({ q, exact, sort }: ListFilter): ListFilter {
-  return { ...filterFrom([]), q, exact, sort };
+/**
+ * The category that the list is about, as in its heading. It is a place and not a filter: it is not counted and clearing
+ * keeps it. In a search it narrows the results, like any filter.
+ */
+export function placeOf({ q, category }: ListFilter): string | undefined {
+  return q === '' && category.length === 1 ? category[0] : undefined;
+}
+
+/** Removes all filters; the query, the category of the list and the sort order stay. */
+export function cleared(filter: ListFilter): ListFilter {
+  const { q, exact, sort } = filter;
+  const place = placeOf(filter);
+  return { ...filterFrom([]), q, exact, sort, category: place === undefined ? [] : [place] };
 }
 
 /**
@@ -117,9 +127,10 @@ export function keptList({ category, page, ...rest }: ListFilter): ListFilter {
   return isWhole ? { ...kept, page } : kept;
 }
 
-/** The number of choices; both ends of a range count as one. */
+/** The number of filters; both ends of a range count as one. */
 export function countChosen(filter: ListFilter): number {
-  const choices = choiceGroups.reduce((sum, group) => sum + filter[group].length, 0);
+  const places = placeOf(filter) === undefined ? 0 : 1;
+  const choices = choiceGroups.reduce((sum, group) => sum + filter[group].length, -places);
   const ranges = [isRange(filter.price_min, filter.price_max), isRange(filter.weight_min, filter.weight_max)];
   return choices + [...ranges, ...switches.map((name) => filter[name])].filter(Boolean).length;
 }

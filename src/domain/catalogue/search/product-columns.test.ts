@@ -30,6 +30,7 @@ const product = (sizes: number, origin: string) =>
     storage: fc.constantFrom('fresh', 'frozen'),
     slaughter: fc.constantFrom('hand', 'none'),
     certifier: fc.constant(`of ${origin}`),
+    certifiedUntil: fc.constantFrom(null, '2027-05-31'),
     popularity: fc.integer({ min: 0, max: 2 }),
     ratingSum: fc.integer({ min: 0, max: 9 }),
     ratingCount: fc.integer({ min: 0, max: 2 }),
@@ -88,6 +89,25 @@ it('columns updated without moving any product equal columns built from scratch'
       expect(columns).toEqual(columnsOf(before, places));
     }),
   );
+});
+
+it('products are sorted by the price per kilo, pieces and sold-out products last', () => {
+  const [sample] = fc.sample(product(1, 'KR'), { numRuns: 1, seed: 1 });
+  const sold = (unitType: number, unitAmount: number, usualPrice: number, stock = 1) =>
+    [{ id: 1, unitType, unitAmount, usualPrice, discount: null, stock }] as unknown as ProductRecord['variations'];
+  const shelves = [
+    sold(4, 1, 100),
+    sold(1, 500, 6_000),
+    sold(1, 2_000, 20_000),
+    sold(2, 1_000, 11_000),
+    sold(1, 1_000, 1_000, 0),
+    // As dear as the second, and more popular.
+    sold(1, 1_000, 12_000),
+  ];
+  const products = shelves.map(
+    (variations, id) => ({ ...sample, id, variations, popularity: id === 5 ? 2 : 1 }) as ProductRecord,
+  );
+  expect([...columnsOf(products, places).orders.unit_price.sequence]).toEqual([2, 3, 5, 1, 0, 4]);
 });
 
 it('an edit that does not affect an order reuses the same order object', () => {

@@ -1,5 +1,8 @@
+import { daysBetween, koreanDate } from '../../../kernel/korea-time.ts';
+import { won } from '../../../kernel/money.ts';
+import { pricePerKilo, unitTypes } from '../../../kernel/units.ts';
 import type { ProductRecord } from '../products/product-record.rules.ts';
-import { byPreference, payablePrice, weightOf } from '../products/product-record.rules.ts';
+import { byPreference, firstDay, payablePrice, weightOf } from '../products/product-record.rules.ts';
 import type { NamedOrder } from './list-url.rules.ts';
 import { at, type Order, orderOf, type Rank } from './variation-order.ts';
 
@@ -30,6 +33,8 @@ export interface ProductColumns {
   readonly weight: Uint32Array;
   readonly discount: Uint8Array;
   readonly inStock: Uint8Array;
+  /** The last day of each product's certificate, in days since 1970; 0 if it was withdrawn. */
+  readonly certifiedUntil: Uint32Array;
   /**
    * The variations in each order, and the rank of each. The orders of a whole snapshot are built at their first read.
    */
@@ -62,6 +67,7 @@ export function columnsOf(products: readonly ProductRecord[], places: Places): P
     storage: new Uint8Array(count),
     slaughter: new Uint8Array(count),
     certifier: new Uint16Array(count),
+    certifiedUntil: new Uint32Array(count),
     product: new Uint32Array(size),
     nth: new Uint16Array(size),
     price: new Uint32Array(size),
@@ -104,6 +110,8 @@ export function fill(cells: Cells, index: number, product: ProductRecord, { cate
   const slaughter = cells.slaughters.indexOf(product.slaughter);
   cells.slaughter[index] = slaughter < 0 ? cells.slaughters.indexOf('') : slaughter;
   cells.certifier[index] = cells.certifiers.indexOf(product.certifier);
+  cells.certifiedUntil[index] =
+    product.certifiedUntil === null ? 0 : daysBetween(firstDay, koreanDate(product.certifiedUntil));
   for (const [nth, variation] of byPreference(product).entries()) {
     const place = at(cells.first, index) + nth;
     cells.product[place] = index;
@@ -117,7 +125,7 @@ export function fill(cells: Cells, index: number, product: ProductRecord, { cate
 
 /** The sort key of each order and its tie-breaker. */
 export function ordersOf(
-  { product, price, discount }: Cells,
+  { product, price, weight, discount }: Cells,
   products: readonly ProductRecord[],
   make: (name: NamedOrder, rank: Rank, tie: Rank) => Order,
 ): ProductColumns['orders'] {
@@ -135,6 +143,8 @@ export function ordersOf(
     new: () => make('new', newest, (variation) => product.length - 1 - variation),
     price: () => make('price', (variation) => at(price, variation), byPopularity),
     '-price': () => make('-price', (variation) => -at(price, variation), byPopularity),
+    unit_price: () =>
+      make('unit_price', (variation) => unitPrice(at(price, variation), at(weight, variation)), byPopularity),
     discount: () => make('discount', (variation) => -at(discount, variation), byPopularity),
     rating: () => make('rating', ofProduct(ratingRank), byPopularity),
   });
@@ -156,6 +166,13 @@ function madeWhenRead<Name extends string, Value>(
   }
   return values;
 }
+
+/** The price per kilo or litre; pieces come last. */
+function unitPrice(price: number, weight: number): number {
+  return weight > 0 ? (pricePerKilo(won(price), unitTypes.grams, weight) ?? beyondPrices) : beyondPrices;
+}
+
+const beyondPrices = Number.MAX_SAFE_INTEGER;
 
 /** By average rating, then by number of ratings. */
 function ratingRank({ ratingSum, ratingCount }: ProductRecord): number {

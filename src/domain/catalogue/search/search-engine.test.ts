@@ -119,6 +119,25 @@ describe('filters', () => {
     );
   });
 
+  it('offer round prices that leave results in every part, and tell until when all results are certified', () => {
+    fc.assert(
+      fc.property(combinations(), (filter) => {
+        const { data, facets } = list({ ...filter, page_size: '100' });
+        const { price_min: _, price_max: __, ...others } = filter;
+        const ends = [undefined, ...facets.price_steps, undefined];
+        for (const [part, from] of facets.price_steps.length > 0 ? ends.slice(0, -1).entries() : []) {
+          const to = ends[part + 1];
+          const range = { ...(from && { price_min: String(from) }), ...(to && { price_max: String(to) }) };
+          expect(list({ ...others, ...range }).count).toBeGreaterThan(0);
+        }
+        const { snapshot } = shop.catalogueCache;
+        const days = everyPage(filter).map(({ slug }) => snapshot.productBySlug(slug)?.certifiedUntil ?? '');
+        expect(facets.certified_until).toBe(data.length === 0 ? null : (days.toSorted()[0] ?? null));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('count the results of every further choice, and offer ranges with results at both ends', () => {
     fc.assert(
       fc.property(combinations(), (filter) => {

@@ -52,9 +52,17 @@ export const facets = z.object({
   slaughter: z.array(choice),
   certifier: z.array(choice),
   price: range,
+  price_steps: z
+    .array(z.int())
+    .max(3)
+    .describe('Round prices that divide the list into parts of about the same size; none for a short list'),
   weight: range,
   discount: z.int(),
   in_stock: z.int(),
+  certified_until: z.iso
+    .date()
+    .nullable()
+    .describe('The day until which the certificates of all results are valid; null if one was withdrawn'),
 });
 export type Facets = z.output<typeof facets>;
 
@@ -154,6 +162,8 @@ examples(
     certifier: 'AFIC – Australian Federation of Islamic Councils',
     price_min: 10_000,
     price_max: 30_000,
+    price_steps: [10_000, 20_000, 30_000],
+    certified_until: '2027-05-31',
     weight_min: 500,
     weight_max: 2_000,
     corrected: null,

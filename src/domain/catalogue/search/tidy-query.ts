@@ -1,6 +1,7 @@
 import type { TidyQuery } from '../../../platform/pages/page-address.ts';
 import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
+import { comparedIn } from '../products/compare.rules.ts';
 import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../products/product-record.rules.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-url.rules.ts';
 
@@ -18,6 +19,7 @@ interface Extent {
 export function tidyQueryOf(catalogueCache: CatalogueCache): TidyQuery {
   return (path, search) => {
     const [, first, slug] = path.split('/');
+    if (path === '/compare') return tidyComparison(catalogueCache.snapshot, search);
     if (path === '/products') return tidyListQuery(catalogueCache.snapshot, search);
     if (first !== 'product-detail' || !slug) return search;
     return tidyProductQuery(catalogueCache.snapshot, decodeURIComponent(slug), search);
@@ -52,6 +54,12 @@ export function tidyProductQuery(snapshot: CatalogueSnapshot, slug: string, give
   const page = pageIn(given.get('reviews'));
   if (product && page > 1 && page <= Math.ceil(product.ratingCount / reviewsPerPage)) tidy.set('reviews', String(page));
   return tidy;
+}
+
+/** The products of a comparison that are sold. */
+function tidyComparison(snapshot: CatalogueSnapshot, given: URLSearchParams): URLSearchParams {
+  const ids = comparedIn(given.get('p') ?? '').filter((id) => snapshot.productById(id));
+  return new URLSearchParams(ids.length > 0 ? { p: ids.join(',') } : {});
 }
 
 function known(slugs: readonly string[], isKnown: (slug: string) => boolean): readonly string[] {

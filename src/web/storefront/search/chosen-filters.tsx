@@ -4,16 +4,17 @@ import {
   choiceGroups,
   cleared,
   type ListFilter,
+  placeOf,
   toggled,
 } from '../../../domain/catalogue/search/list-url.rules.ts';
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
-import { formatWon, won } from '../../../kernel/money.ts';
 import { unitTypes } from '../../../kernel/units.ts';
 import type { Say } from '../../../platform/i18n/storefront.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
 import { FilterChip } from '../../ui/chips.tsx';
 import { Link } from '../../ui/link.tsx';
+import { priceRangeText } from './price-range-text.ts';
 
 interface Props {
   readonly filter: ListFilter;
@@ -26,9 +27,12 @@ interface Props {
 /** All active filters, each with a link that removes it. */
 export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Props) {
   const { t, locale } = useText();
+  const place = placeOf(filter);
+  // The heading names the category of the list.
+  const isHeading = place !== undefined && categoryNames.has(place);
   const chosen = [
     ...choiceGroups.flatMap((group) =>
-      filter[group].map((slug) => ({
+      (group === 'category' && isHeading ? [] : filter[group]).map((slug) => ({
         key: `${group} ${slug}`,
         name: (group === 'category' && categoryNames.get(slug)) || choiceName(t, facets, group, slug),
         without: toggled(filter, group, slug),
@@ -43,16 +47,12 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
       : []),
   ];
   if (chosen.length === 0) return null;
-  // A single filter by category, brand or discount is already the heading. On a phone its chip would only push the
-  // products down, and the filter sheet has it too. A search shows its query in the heading, and an unknown value has
-  // no name.
-  const isNamed =
-    filter.discount ||
-    filter.category.some((slug) => categoryNames.has(slug)) ||
-    facets.brand.some(({ slug }) => slug === filter.brand[0]);
-  const isHeading = !filter.q && chosen.length === 1 && isNamed;
+  // A single filter by brand or discount is already the heading. On a phone its chip would only push the products down,
+  // and the filter sheet has it too. A search shows its query in the heading, and an unknown value has no name.
+  const isNamed = filter.discount || facets.brand.some(({ slug }) => slug === filter.brand[0]);
+  const isRepeated = !filter.q && place === undefined && chosen.length === 1 && isNamed;
   return (
-    <section aria-label={t('filter.chosen')} className={isHeading ? 'max-md:hidden' : undefined}>
+    <section aria-label={t('filter.chosen')} className={isRepeated ? 'max-md:hidden' : undefined}>
       {/* One line on a phone, so that products stay visible. */}
       <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 md:mx-0 md:flex-wrap md:px-0">
         {chosen.map(({ key, name, without }) => (
@@ -76,7 +76,7 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
 
 function rangesOf(t: Say, filter: ListFilter, weightText: (grams: number) => string) {
   const { price_min, price_max, weight_min, weight_max } = filter;
-  const price = rangeName(t, price_min, price_max, (amount) => formatWon(won(amount)));
+  const price = priceRangeText(t, price_min, price_max);
   const weight = rangeName(t, weight_min, weight_max, weightText);
   const withoutPrice = changed(filter, { price_min: undefined, price_max: undefined });
   const withoutWeight = changed(filter, { weight_min: undefined, weight_max: undefined });

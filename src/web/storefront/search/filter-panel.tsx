@@ -7,6 +7,7 @@ import { CategoryBranch } from './category-branch.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
+import { PriceChips } from './price-chips.tsx';
 
 export interface FilterPanelProps {
   /** For controls outside the form that belong to it, such as the sort order. */
@@ -18,20 +19,12 @@ export interface FilterPanelProps {
   readonly action: string;
   readonly addressOf: (filter: ListFilter) => string;
   readonly choose: (filter: ListFilter) => void;
-  /** Categories change with other choices. At the top of a sheet that would move the controls under the finger. */
-  readonly categoriesLast?: boolean | undefined;
+  /** The sheet has a row of categories of its own: the height of a list would change under the finger. */
+  readonly isInSheet?: boolean | undefined;
 }
 
 /** A plain form that opens the list. With JavaScript every choice is applied immediately. */
-export default function FilterPanel({
-  id,
-  filter,
-  facets,
-  action,
-  addressOf,
-  choose,
-  categoriesLast,
-}: FilterPanelProps) {
+export default function FilterPanel({ id, filter, facets, action, addressOf, choose, isInSheet }: FilterPanelProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   // Keeps what was chosen before hydration; React's next render would reset it.
@@ -39,10 +32,9 @@ export default function FilterPanel({
   useEffect(() => {
     if (form.current && isTouched(form.current)) choose(filterIn(form.current, filter));
   }, []);
-  const branch = <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />;
   return (
     <div className="grid gap-7">
-      {!categoriesLast && branch}
+      {!isInSheet && <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />}
       <form ref={form} id={id} action={action} method="get" onSubmit={keepPage} className="grid gap-7">
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
         {filter.category.map((slug) => (
@@ -64,7 +56,9 @@ export default function FilterPanel({
             onChange={(in_stock) => choose(changed(filter, { in_stock }))}
           />
         </div>
-        <FilterRange name="price" limits={facets.price} filter={filter} choose={choose} />
+        <FilterRange name="price" limits={facets.price} filter={filter} choose={choose}>
+          <PriceChips steps={facets.price_steps} filter={filter} addressOf={addressOf} />
+        </FilterRange>
         <FilterChoices group="slaughter" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="storage" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="brand" filter={filter} facets={facets} choose={choose} />
@@ -77,7 +71,6 @@ export default function FilterPanel({
           </Button>
         </div>
       </form>
-      {categoriesLast && branch}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import {
   changed,
   filterFrom,
@@ -15,10 +15,12 @@ interface Props {
   readonly limits: { readonly min: number; readonly max: number };
   readonly filter: ListFilter;
   readonly choose: (filter: ListFilter) => void;
+  /** Common ranges, above the fields. */
+  readonly children?: ReactNode;
 }
 
 /** Two numbers. Applied when a field loses focus or Enter is pressed, not at every digit. */
-export function FilterRange({ name, limits, filter, choose }: Props) {
+export function FilterRange({ name, limits, filter, choose, children }: Props) {
   const { t } = useText();
   const ends = [
     { end: `${name}_min`, label: t('filter.from'), hint: limits.min },
@@ -35,6 +37,7 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t(`filter.${name}`)}</legend>
+      {children}
       <div className="grid grid-cols-2 gap-3">
         {ends.map(({ end, label, hint }) => (
           <RangeField
