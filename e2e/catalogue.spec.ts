@@ -192,12 +192,45 @@ test('a shared URL opens the same list with the same filters', async ({ page, op
 });
 
 test('removing a chip and clearing all undo filters', { tag: '@phone' }, async ({ page, open }) => {
-  await open('/products?category=meat&storage=frozen&discount=1');
+  await open('/products?category=meat&storage=frozen&discount=1&in_stock=1');
   await page.getByRole('link', { name: 'Remove filter: On sale' }).click();
-  await expect(page).toHaveURL('/products?category=meat&storage=frozen');
+  await expect(page).toHaveURL('/products?category=meat&storage=frozen&in_stock=1');
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/products');
-  await expect(heading(page)).toHaveText('All products');
+  // The category is the list itself and not a filter.
+  await expect(page).toHaveURL('/products?category=meat');
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+});
+
+test('prices per kilo and common price ranges are one tap away', async ({ page, open, isMobile }) => {
+  await open('/products?category=meat');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('unit_price');
+  await expect(page).toHaveURL('/products?category=meat&sort=unit_price');
+  await expect.poll(() => page.getByText(/ · .*₩\/kg$/).count()).toBeGreaterThan(3);
+  const perKilo = (await page.getByText(/ · .*₩\/kg$/).allTextContents()).map((text) =>
+    Number(text.split('·')[1]?.replace(/\D/g, '')),
+  );
+  expect(perKilo).toEqual(perKilo.toSorted((a, b) => a - b));
+  const filters = await openFilters(page, 'en', isMobile);
+  const chip = filters.getByRole('group', { name: 'Price, ₩' }).getByRole('link').first();
+  const limit = Number((await textOf(chip)).replace(/\D/g, ''));
+  await chip.click();
+  await expect(page).toHaveURL(`/products?category=meat&price_max=${limit}&sort=unit_price`);
+  await expect(filters.getByRole('spinbutton', { name: 'To' }).first()).toHaveValue(String(limit));
+  await chip.click();
+  await expect(page).toHaveURL('/products?category=meat&sort=unit_price');
+});
+
+test('a list says that all its products are certified and what delivery costs', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
+  await open('/products?category=meat');
+  const count = Number(((await countOf(page).textContent()) ?? '').replace(/\D/g, ''));
+  const head = page.locator('main header');
+  await expect(head).toContainText(`All ${count} certified`);
+  await expect(head).toContainText(/Delivery 3.500.₩ · free from 50.000.₩/);
+  await head.getByRole('link', { name: 'see certificates' }).click();
+  await expect(page).toHaveURL('/about-us');
 });
 
 test('a price range is applied on blur and on Enter', async ({ page, open, isMobile }) => {

@@ -34,6 +34,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
     '/catalogue': '/catalogue',
     '/products': '/products',
     '/product-detail/:slug': '/product-detail/beef-for-plov',
+    '/compare': '/compare?p=1,2,3',
     '/product-preview': '/product-preview',
     '/about-us': '/about-us',
     '/policies/delivery': '/policies/delivery',

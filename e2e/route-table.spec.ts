@@ -8,7 +8,7 @@ import { findProduct } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect } from './fixtures.ts';
 import { type Belongings, moveIn, tourOf } from './page-tour.ts';
-import { say, sayAccount, sayAddresses, sayBasket, sayCheckout, sayClaims, sayOrders, sayReviews } from './words.ts';
+import { say, sayAccount, sayAddresses, sayBasket, sayCheckout, sayClaims, sayCompare, sayOrders, sayReviews } from './words.ts';
 
 const forms: readonly (readonly [prefix: LocalePrefix, locale: Locale])[] = [
   ['', 'en'],
@@ -67,6 +67,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
       },
       search: 'listed',
     },
+    '/compare': own((locale) => sayCompare[locale]('compare.pageTitle')),
     '/product-preview': { ...own((locale) => say[locale]('notFound.title')), forStaff: true },
     '/about-us': policy('about'),
     '/policies/delivery': policy('delivery'),

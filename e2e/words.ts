@@ -5,6 +5,7 @@ import { backoffice as enBackoffice } from '../src/platform/i18n/en/backoffice.t
 import { basket as enBasket } from '../src/platform/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/platform/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/platform/i18n/en/claims.ts';
+import { compare as enCompare } from '../src/platform/i18n/en/compare.ts';
 import { connection as enConnection } from '../src/platform/i18n/en/connection.ts';
 import { home as enHome } from '../src/platform/i18n/en/home.ts';
 import { orders as enOrders } from '../src/platform/i18n/en/orders.ts';
@@ -22,6 +23,7 @@ import { backoffice as ruBackoffice } from '../src/platform/i18n/ru/backoffice.t
 import { basket as ruBasket } from '../src/platform/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/platform/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/platform/i18n/ru/claims.ts';
+import { compare as ruCompare } from '../src/platform/i18n/ru/compare.ts';
 import { connection as ruConnection } from '../src/platform/i18n/ru/connection.ts';
 import { home as ruHome } from '../src/platform/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/platform/i18n/ru/orders.ts';
@@ -38,6 +40,7 @@ import { backoffice as uzBackoffice } from '../src/platform/i18n/uz/backoffice.t
 import { basket as uzBasket } from '../src/platform/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/platform/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/platform/i18n/uz/claims.ts';
+import { compare as uzCompare } from '../src/platform/i18n/uz/compare.ts';
 import { connection as uzConnection } from '../src/platform/i18n/uz/connection.ts';
 import { home as uzHome } from '../src/platform/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/platform/i18n/uz/orders.ts';
@@ -80,6 +83,7 @@ export const sayCheckout = inEveryLanguage(enCheckout, ruCheckout, uzCheckout);
 export const sayOrders = inEveryLanguage(enOrders, ruOrders, uzOrders);
 
 export const sayClaims = inEveryLanguage(enClaims, ruClaims, uzClaims);
+export const sayCompare = inEveryLanguage(enCompare, ruCompare, uzCompare);
 
 export const sayPhotos = inEveryLanguage(enPhotos, ruPhotos, uzPhotos);
 

@@ -7,6 +7,7 @@ export const personalKeys = [
   'basketPrices',
   'basketUntold',
   'boughtBefore',
+  'compared',
   'recentlyViewed',
   'recentSearches',
   'staffDrafts',

@@ -15,6 +15,8 @@ export interface Page {
   readonly formBytes?: number;
   /** The largest form of a page whose texts alone are long; it is held in memory. */
   readonly textBytes?: number;
+  /** Not for search engines: it shows what other pages show. */
+  readonly unlisted?: true;
   /** A tool for developers that production does not include. */
   readonly development?: true;
 }

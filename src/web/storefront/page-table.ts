@@ -35,6 +35,7 @@ export const storefrontPages = pageTable([
     access: 'public',
     query: ['variation', 'reviews', 'written'],
   },
+  { path: '/compare', file: 'compare/compare.page.tsx', access: 'public', query: ['p'], unlisted: true },
   { path: '/product-preview', file: 'product/product-preview.page.tsx', access: 'personal' },
   { path: '/about-us', file: 'policies/about-us.page.tsx', access: 'public' },
   { path: '/policies/delivery', file: 'policies/delivery-policy.page.tsx', access: 'public', query: ['version'] },
@@ -129,5 +130,8 @@ export const storefrontPages = pageTable([
 
 /** Pages for search engines that have no parameters. */
 export const listedPages: readonly Pick<Page, 'path'>[] = storefrontPages.pages
-  .filter(({ access, path, development }) => access === 'public' && !path.includes(':') && !development)
+  .filter(
+    ({ access, path, development, unlisted }) =>
+      access === 'public' && !path.includes(':') && !development && !unlisted,
+  )
   .map(({ path }) => ({ path }));

@@ -33,6 +33,7 @@ export const filters = {
   'sort.new': 'Newest',
   'sort.price': 'Price: low to high',
   'sort.-price': 'Price: high to low',
+  'sort.unit_price': 'Price per kg or litre',
   'sort.discount': 'Biggest discount',
   'sort.rating': 'Top rated',
 } as const;

@@ -45,6 +45,7 @@ export const filters: TranslationOf<typeof english, 'ru'> = {
   'sort.new': 'Сначала новые',
   'sort.price': 'Сначала дешевле',
   'sort.-price': 'Сначала дороже',
+  'sort.unit_price': 'Сначала дешевле за кг или л',
   'sort.discount': 'Сначала с большей скидкой',
   'sort.rating': 'Сначала с высокой оценкой',
 };

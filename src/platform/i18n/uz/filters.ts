@@ -35,6 +35,7 @@ export const filters: TranslationOf<typeof english, 'uz'> = {
   'sort.new': 'Avval yangilari',
   'sort.price': 'Avval arzonlari',
   'sort.-price': 'Avval qimmatlari',
+  'sort.unit_price': 'Avval kilosi yoki litri arzonlari',
   'sort.discount': 'Avval chegirmasi kattalari',
   'sort.rating': 'Avval bahosi yuqorilari',
 };

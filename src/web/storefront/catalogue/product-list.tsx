@@ -12,6 +12,8 @@ interface ListProps {
   /** A control on the card, such as the plus. */
   readonly actionFor?: ((product: CardProduct) => ReactNode) | undefined;
   readonly savedFor?: ((product: CardProduct) => ReactNode) | undefined;
+  /** Something over the card, only in browsers and never at the first rendering. */
+  readonly overlayFor?: ((product: CardProduct) => ReactNode) | undefined;
   /**
    * A cache key for `actionFor` and `savedFor` that render the same for every visitor. The server then renders each
    * card once.
@@ -25,13 +27,16 @@ interface ListProps {
  * Returns a function that renders a card. On the server it sets the cache key of everything that the card shows, if the
  * card may be cached.
  */
-function useCards({ hrefFor, actionFor, savedFor, keptAs, isMixed }: ListProps) {
+function useCards({ hrefFor, actionFor, savedFor, overlayFor, keptAs, isMixed }: ListProps) {
   const text = useText();
   return (product: CardProduct, shape: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
     const to = hrefFor(product);
     const look = { ...shape, isMixed };
     const card = (
-      <ProductCard product={product} to={to} {...look} action={actionFor?.(product)} saved={savedFor?.(product)} />
+      <>
+        <ProductCard product={product} to={to} {...look} action={actionFor?.(product)} saved={savedFor?.(product)} />
+        {overlayFor?.(product)}
+      </>
     );
     if (!import.meta.env.SSR || !keptAs) return { children: card };
     const name = JSON.stringify([keptAs, text.locale, to, look, product]);
@@ -40,7 +45,7 @@ function useCards({ hrefFor, actionFor, savedFor, keptAs, isMixed }: ListProps) 
 }
 
 const gridLook =
-  'grid grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+  'grid *:relative grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
 const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {

@@ -3,8 +3,9 @@ import { useText } from '../../../platform/i18n/text-context.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import FilterPanel, { type FilterPanelProps } from '../search/filter-panel.tsx';
+import { CategoryChips } from './category-chips.tsx';
 
-interface Props extends Omit<FilterPanelProps, 'id' | 'categoriesLast'> {
+interface Props extends Omit<FilterPanelProps, 'id' | 'isInSheet'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The number of products with the current filter. */
@@ -33,7 +34,13 @@ export default function FilterDialog({ open, onClose, count, ...panel }: Props) 
         </div>
       }
     >
-      <FilterPanel {...panel} categoriesLast />
+      <p aria-hidden="true" className="font-semibold">
+        {t('filter.category')}
+      </p>
+      <div className="flex min-h-target pb-4">
+        <CategoryChips {...panel} />
+      </div>
+      <FilterPanel {...panel} isInSheet />
     </BottomSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-url.rules.ts';
@@ -8,10 +8,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/product-list.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { cardButtons } from './card-buttons.tsx';
 import { CorrectedSearch, MissingSearch, NoProducts } from './no-products.tsx';
 import { useGrowingList } from './use-growing-list.ts';
+
+const CompareTick = lazyPart(() => import('../compare/compare-tick.tsx'));
 
 /** How long the old list stays before a skeleton replaces it. Shorter waits do not flicker. */
 const patience = 150;
@@ -45,12 +48,27 @@ interface Props {
   readonly instead: readonly CardProduct[];
   readonly filter: ListFilter;
   readonly pageSize: number;
+  /** Whether the visitor chooses products to compare. */
+  readonly isComparing: boolean;
   readonly addressOf: (filter: ListFilter) => string;
 }
 
 /** The results, growing page by page, or a skeleton while another list loads slowly. */
 export function ProductResults(props: Props) {
-  const { products, count, hasMore, corrected, nearby, refused, popular, instead, filter, pageSize, addressOf } = props;
+  const {
+    products,
+    count,
+    hasMore,
+    corrected,
+    nearby,
+    refused,
+    popular,
+    instead,
+    filter,
+    pageSize,
+    isComparing,
+    addressOf,
+  } = props;
   const { t } = useText();
   const { to } = useAddress();
   const list = addressOf(changed(filter, {}));
@@ -85,6 +103,15 @@ export function ProductResults(props: Props) {
         inView={4}
         isMixed={filter.q !== ''}
         {...cardButtons}
+        overlayFor={
+          isComparing
+            ? (product) => (
+                <Suspense>
+                  <CompareTick product={product} />
+                </Suspense>
+              )
+            : undefined
+        }
       />
       {hasMore && (
         <ShowMore

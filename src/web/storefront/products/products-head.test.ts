@@ -13,15 +13,18 @@ const range = { min: 0, max: 1 };
 const facets = {
   ...{ category: [], origin: [], storage: [], slaughter: [], certifier: [], price: range, weight: range },
   ...{ brand: [], discount: 0, in_stock: 0 },
+  ...{ price_steps: [], certified_until: null },
 };
 const own = { title: 'Рис для плова', description: 'Девзира, лазер и аланга.' };
 
 function headOf(search: string, texts: { title: string | null; description: string | null } = own) {
   const filter = filterFrom(new URLSearchParams(search));
-  const list = { people: null, count: 50, products: [{ name: 'Рис лазер' }], children: null };
+  const known = { people: null, count: 50, areCertified: true, compare: null };
+  const list = { ...known, products: [{ name: 'Рис лазер' }], children: null };
   const head = h(ProductsHead, { filter, facets, category: 'Рис', own: texts, ...list });
   const text = { locale: 'ru' as const, t: sayIn('ru', storefront) };
-  const frame = { publicOrigin: 'https://shop.example' } as Frame;
+  const delivery = { base_price: 3_500, free_from: 50_000 };
+  const frame = { publicOrigin: 'https://shop.example', shop: { delivery } } as Frame;
   const html = renderToString(
     h(MemoryRouter, null, h(FrameContext, { value: frame }, h(TextContext, { value: text }, head))),
   );

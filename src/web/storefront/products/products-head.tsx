@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/text-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { fittingTitle, listDescription, ownOr } from '../frame/page-title.rules.ts';
 import { searchOf } from '../search/list-search.ts';
+import { ListFacts } from './list-facts.tsx';
 
 const named = 3;
 
@@ -18,13 +19,27 @@ interface Props {
   readonly count: number;
   /** For how many people the search asks. */
   readonly people: number | null;
+  /** Whether the certificates of all products of the list are valid. */
+  readonly areCertified: boolean;
+  readonly compare: ReactNode;
   readonly products: readonly { readonly name: string }[];
   /** The controls to filter and sort the list. */
   readonly children: ReactNode;
 }
 
 /** Page title, heading and count of a product list. `children` are its controls, which stay visible on phones. */
-export function ProductsHead({ filter, facets, category, own, count, people, products, children }: Props) {
+export function ProductsHead({
+  filter,
+  facets,
+  category,
+  own,
+  count,
+  people,
+  areCertified,
+  compare,
+  products,
+  children,
+}: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
   const generatedTitle =
@@ -58,6 +73,7 @@ export function ProductsHead({ filter, facets, category, own, count, people, pro
             <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>
           )}
         </p>
+        {count > 0 && <ListFacts count={count} areCertified={areCertified} compare={compare} />}
       </header>
       <div className="below-header -mx-gutter z-sticky flex items-center gap-6 bg-paper px-gutter md:mx-0 md:px-0">
         {children}

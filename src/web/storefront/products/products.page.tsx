@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { listCategories } from '../../../domain/catalogue/products/category.contract.ts';
 import { cardOf } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { namedWayTo } from '../../../domain/catalogue/search/category-branch.rules.ts';
@@ -9,8 +9,10 @@ import {
   filterFrom,
   type ListFilter,
   ordersOf,
+  placeOf,
 } from '../../../domain/catalogue/search/list-url.rules.ts';
 import { filterProducts } from '../../../domain/catalogue/search/search.contract.ts';
+import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
@@ -29,6 +31,7 @@ import { searchOf, searchText } from '../search/list-search.ts';
 import { SortSelect } from '../search/sort-select.tsx';
 import type { Route } from './+types/products.page.ts';
 import { CategoryChips } from './category-chips.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ProductResults } from './product-results.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -58,6 +61,8 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   return {
     lists: toJsonText({ products, popular, instead: list.instead.map(cardOf), facets: list.facets }),
     count: list.count,
+    // A page may be cached until tomorrow.
+    areCertified: (list.facets.certified_until ?? '') > koreanDateOf(Date.now()),
     hasMore: list.next !== null,
     corrected: list.corrected,
     nearby: list.nearby,
@@ -89,6 +94,7 @@ function queryOf({ discount, in_stock, exact, ...rest }: ListFilter) {
  */
 const filterPanel = import('../search/filter-panel.tsx');
 const FilterPanel = lazyPart(() => filterPanel);
+const CompareBar = lazyPart(() => import('../compare/compare-bar.tsx'));
 const formId = 'filter';
 const listId = 'products';
 
@@ -97,8 +103,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
-  const { count, ways } = loaderData;
+  const { count, areCertified, ways } = loaderData;
   const { products, popular, instead, facets } = useJsonText(loaderData.lists);
+  const { hash } = useLocation();
+  const [isComparing, setComparing] = useState(false);
+  // A link of the comparison leads here to add another product.
+  useEffect(() => setComparing(hash === '#compare'), [hash]);
+  const isMeat = placeOf(chosen) !== undefined && facets.slaughter.some(({ count: found }) => found > 1);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
   // The controls update synchronously, before less urgent React work.
@@ -128,37 +139,50 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
       <ProductsHead
-        {...{ facets, count, products }}
+        {...{ facets, count, areCertified, products }}
         filter={{ ...filter, q: (count > 0 && loaderData.corrected) || filter.q }}
         people={loaderData.people}
         category={way.at(-1)?.name}
         own={loaderData.own}
+        compare={
+          isMeat && (
+            <CompareButton products={products} isComparing={isComparing} onPress={() => setComparing(!isComparing)} />
+          )
+        }
       >
-        <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
-        {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
-        <div
-          className={classes(
-            'ms-auto flex shrink-0 items-center gap-2',
-            count > 1 && isNarrowable && 'max-md:min-w-24',
-          )}
-        >
-          {count > 1 && (
-            <>
-              <SortSelect
-                sort={chosen.sort}
-                orders={ordersOf(chosen)}
-                form={formId}
-                onChange={(sort) => choose(changed(chosen, { sort }))}
-              />
-              <div className="hidden no-js:block">
-                <Button type="submit" form={formId} variant="secondary" size="small">
-                  {t('filter.show')}
-                </Button>
-              </div>
-            </>
-          )}
-          {isNarrowable && <FilterSheet {...panel} count={count} />}
-        </div>
+        {isComparing ? (
+          <Suspense fallback={<div className="min-h-target" />}>
+            <CompareBar onClose={() => setComparing(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
+            {/* The width of both buttons from the start: a streamed page may be painted when only one has arrived. */}
+            <div
+              className={classes(
+                'ms-auto flex shrink-0 items-center gap-2',
+                count > 1 && isNarrowable && 'max-md:min-w-24',
+              )}
+            >
+              {count > 1 && (
+                <>
+                  <SortSelect
+                    sort={chosen.sort}
+                    orders={ordersOf(chosen)}
+                    form={formId}
+                    onChange={(sort) => choose(changed(chosen, { sort }))}
+                  />
+                  <div className="hidden no-js:block">
+                    <Button type="submit" form={formId} variant="secondary" size="small">
+                      {t('filter.show')}
+                    </Button>
+                  </div>
+                </>
+              )}
+              {isNarrowable && <FilterSheet {...panel} count={count} />}
+            </div>
+          </>
+        )}
       </ProductsHead>
       <div
         className={classes(
@@ -182,7 +206,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         )}
         <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-1 outline-none md:pt-3">
           <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
-          <ProductResults {...loaderData} {...{ products, popular, instead, filter, pageSize, addressOf }} />
+          <ProductResults
+            {...loaderData}
+            {...{ products, popular, instead, filter, pageSize, isComparing, addressOf }}
+          />
         </div>
       </div>
     </Container>
