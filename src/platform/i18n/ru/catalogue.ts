@@ -85,7 +85,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
     '{heading} в магазине «Дастархан»: халяль с сертификатом на виду, цена за килограмм, доставка по всей Южной Корее.',
   'products.count': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
   'products.certified': 'Все {count} с сертификатом',
-  'products.certificates': 'сертификаты',
+  'products.certificates': 'смотреть',
   'products.compare': 'Сравнить',
   'products.subcategories': 'Категории',
   'products.list': 'Товары',

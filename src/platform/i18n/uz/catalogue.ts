@@ -65,7 +65,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
     '{heading} — Dasturxon: halol sertifikati ochiq, kilosining narxi yozilgan, butun Janubiy Koreyaga yetkazamiz.',
   'products.count': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
   'products.certified': '{count} tasi ham sertifikatli',
-  'products.certificates': 'sertifikatlar',
+  'products.certificates': 'koʻrish',
   'products.compare': 'Solishtirish',
   'products.subcategories': 'Turkumlar',
   'products.list': 'Mahsulotlar',

@@ -12,8 +12,9 @@ export default function CompareBar({ onClose }: { readonly onClose: () => void }
   const { to } = useAddress();
   const chosen = useCompared();
   return (
-    <div className="flex min-h-target flex-1 items-center gap-3">
-      <p role="status" className="min-w-0 flex-1 text-sm leading-tight">
+    <div className="flex min-h-target flex-1 items-center justify-end gap-3">
+      {/* A very narrow screen has room only for the button, which also has the number. */}
+      <p role="status" className="min-w-0 flex-1 text-sm leading-tight max-[22rem]:sr-only">
         {t('compare.chosen', { count: chosen.length, most: mostCompared })}
       </p>
       {chosen.length > 1 && (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { smallPictureSource } from '../../../domain/catalogue/products/picture.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
-import { pricePerKilo } from '../../../kernel/units.ts';
+import { pricePerKilo, unitTypes } from '../../../kernel/units.ts';
 import { useCompareText } from '../../../platform/i18n/compare-text.ts';
 import { countryName } from '../../../platform/i18n/country-name.ts';
 import { dateText } from '../../../platform/i18n/date-text.ts';
@@ -102,11 +102,15 @@ function PerKilo({
   readonly lowest: number | null;
   readonly cheapest: string;
 }) {
+  const { t } = useText();
   const perKilo = pricePerKilo(won(price), unit_type, unit_amount);
   if (perKilo === undefined) return null;
+  const text = formatWon(perKilo);
   return (
     <>
-      <span className="block font-semibold text-base">{formatWon(perKilo)}</span>
+      <span className="block font-semibold text-base">
+        {unit_type === unitTypes.millilitres ? t('unit.perLitre', { price: text }) : text}
+      </span>
       {in_stock && perKilo === lowest && (
         <span className="mt-1 block">
           <Badge tone="brand">{cheapest}</Badge>

@@ -19,22 +19,24 @@ export function ListFacts({ count, areCertified, compare }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   return (
-    <div className="flex basis-full flex-wrap gap-x-6 text-ink-soft text-xs leading-5 md:text-sm *:inline-flex *:items-center *:gap-1.5">
+    <div className="flex basis-full flex-wrap gap-x-3 text-ink-soft md:gap-x-6 text-xs leading-5 md:text-sm *:inline-flex *:items-center *:gap-1.5">
       {areCertified && count > 1 && (
         <p>
           <BadgeCheck className="size-4 shrink-0 text-brand-text" />
-          {t('products.certified', { count })}
-          {' · '}
-          <Link to={to('/about-us')} className="hit-area text-brand-text underline underline-offset-2">
-            {t('products.certificates')}
-          </Link>
+          <span>
+            {t('products.certified', { count })}
+            {' · '}
+            <Link to={to('/about-us')} className="hit-area text-brand-text underline underline-offset-2">
+              {t('products.certificates')}
+            </Link>
+          </span>
         </p>
       )}
+      {compare}
       <p>
         <Truck className="size-4 shrink-0 text-brand-text" />
         <DeliveryFee />
       </p>
-      {compare}
     </div>
   );
 }
