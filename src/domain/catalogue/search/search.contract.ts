@@ -162,7 +162,6 @@ examples(
     certifier: 'AFIC – Australian Federation of Islamic Councils',
     price_min: 10_000,
     price_max: 30_000,
-    price_steps: [10_000, 20_000, 30_000],
     certified_until: '2027-05-31',
     weight_min: 500,
     weight_max: 2_000,
@@ -177,7 +176,7 @@ examples(
       slug: 'AFIC – Australian Federation of Islamic Councils',
       name: 'AFIC – Australian Federation of Islamic Councils',
     },
-    Facets: { discount: 31, in_stock: 236, count: 12 },
+    Facets: { discount: 31, in_stock: 236, count: 12, price_steps: [10_000, 20_000, 30_000] },
     highlight: { text: 'Beef', match: true },
   },
 );
