@@ -5,9 +5,14 @@ import { sweepBasketsJob } from './lines/basket-sweep.job.ts';
 import { staffVoucherApi } from './vouchers/staff-voucher.api.ts';
 import { wishListApi } from './wishlist/wish-list.api.ts';
 
-export const basketRoom: Room<CatalogueParts> = {
-  handlers: ({ config, db, catalogueCache, secret }) => [
-    ...basketApi(db, catalogueCache, { secret, scale: config.rateLimitScale }),
+export interface BasketParts extends CatalogueParts {
+  /** The variations that a customer usually buys, the most likely first. */
+  readonly usualVariations: (userId: number) => Promise<readonly number[]>;
+}
+
+export const basketRoom: Room<BasketParts> = {
+  handlers: ({ config, db, catalogueCache, secret, usualVariations }) => [
+    ...basketApi(db, catalogueCache, { secret, scale: config.rateLimitScale }, usualVariations),
     ...wishListApi(db, catalogueCache),
     ...staffVoucherApi(db),
   ],

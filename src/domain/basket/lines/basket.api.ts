@@ -32,6 +32,7 @@ export function basketApi(
   db: OpenDatabase['db'],
   catalogueCache: CatalogueCache,
   tries: Omit<TryLimits, 'db'>,
+  usualVariations: (userId: number) => Promise<readonly number[]>,
 ): Handler[] {
   const engine = currentEngine(catalogueCache);
   const described = async (items: readonly GivenItem[], typed: string | undefined, { locale, caller }: Asker) => {
@@ -43,7 +44,11 @@ export function basketApi(
     handle(describeBasket, async ({ body }, context) =>
       ok(await described(addedUp(body.items), body.voucher, context)),
     ),
-    handle(listFitting, async ({ query }, { locale }) => ok({ data: fittingProducts(engine(), query, locale) })),
+    handle(listFitting, async ({ query }, { locale, caller }) => {
+      const session = await caller.session();
+      const usuals = session ? await usualVariations(session.userId) : [];
+      return ok({ data: fittingProducts(engine(), { ...query, usuals }, locale) });
+    }),
     handle(getBasket, async ({ query }, context) => {
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));

@@ -98,7 +98,8 @@ export const listFitting = endpoint({
   path: '/api/orders/temp-cart-items/fitting/',
   base: 'main',
   access: 'public',
-  summary: 'List three popular products that raise a basket to free delivery with the smallest excess',
+  summary:
+    'List products for the amount that is missing for free delivery: what the customer usually buys, what goes with the basket, then popular products',
   query: z.object({
     missing: inText(whole(1, 100_000_000)).describe('Amount missing for free delivery'),
     zone: z

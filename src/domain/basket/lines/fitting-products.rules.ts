@@ -1,32 +1,39 @@
-/** As many as fit side by side on a phone. */
-export const fittingShown = 3;
+/** One row on a wide screen. */
+export const fittingShown = 6;
+/** A product may cost this much more than the missing amount, in percent. */
+const sparePercent = 15;
+/** A gap up to this is best closed by a single product; a larger one by several. */
+const smallGap = 15_000;
 
-/** Amounts are rounded up in steps, so that similar baskets share a cached search. */
-const step = 500;
-/** Prices up to this far above the missing amount count as fitting. */
-const spare = 6_000;
-
-/** The preferred price range; more expensive products come after it. */
-export function fittingPrices(missing: number): { readonly from: number; readonly to: number } {
-  const from = Math.ceil(missing / step) * step;
-  return { from, to: from + spare };
+/** The highest price of a product that is offered for this gap. */
+export function dearestFitting(missing: number): number {
+  return Math.floor((missing * (100 + sparePercent)) / 100);
 }
 
 interface Candidate {
   readonly id: number;
-  readonly product_variation: number;
+  readonly price: number;
 }
 
-/** The first few products that are not in the basket and keep until delivery, each once. */
+/**
+ * The first few products that cost little enough and are not in the basket, each once: the customer's usual products,
+ * then those that go with the basket, then popular ones. In each group, products that close a small gap alone come
+ * first.
+ */
 export function pickFitting<Card extends Candidate>(
-  cards: readonly Card[],
-  without: ReadonlySet<number>,
-  reaches: (variation: number) => boolean,
+  missing: number,
+  inBasket: ReadonlySet<number>,
+  groups: readonly (readonly Card[])[],
 ): Card[] {
+  const closes = ({ price }: Card) => missing <= smallGap && price >= missing;
+  const ordered = groups.flatMap((cards) => [
+    ...cards.filter((card) => closes(card)),
+    ...cards.filter((card) => !closes(card)),
+  ]);
   const picked = new Map<number, Card>();
-  for (const card of cards) {
-    const isWanted = !picked.has(card.id) && !without.has(card.product_variation) && reaches(card.product_variation);
-    if (isWanted) picked.set(card.id, card);
+  for (const card of ordered) {
+    if (card.price > dearestFitting(missing) || inBasket.has(card.id) || picked.has(card.id)) continue;
+    picked.set(card.id, card);
     if (picked.size === fittingShown) break;
   }
   return [...picked.values()];
