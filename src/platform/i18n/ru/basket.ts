@@ -9,7 +9,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.loading': 'Загружаем корзину',
   'basket.empty': 'В корзине пусто',
   'basket.emptyText': 'Вот что берут чаще всего.',
-  'basket.browse': 'Открыть каталог',
+  'basket.browse': 'Накрыть на стол',
   'basket.popular': 'Популярные товары',
   'basket.selectAll': 'Выбрать всё',
   'basket.selected': {
@@ -56,7 +56,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.missing': 'До бесплатной доставки осталось {price}',
   'basket.reached': 'Доставка бесплатная',
   'basket.reachedIsland': 'Доставка бесплатная, остаётся только доплата за остров — {price}',
-  'basket.fitting': 'Хватит до бесплатной доставки:',
+  'basket.fitting': 'Добавьте до бесплатной доставки',
   'basket.to': 'Адрес: {address}',
   'basket.islands': 'На Чеджу и другие острова доставка дороже: сумма появится после выбора адреса.',
   'basket.order': 'Перейти к оформлению',
@@ -76,7 +76,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
     other: '{count} товара из корзины покажем, когда появится связь.',
   },
   'basket.retry': 'Попробовать ещё раз',
-  'basket.waiting': 'У вас есть неоплаченный заказ',
+  'basket.waiting': 'Неоплаченный заказ',
   'basket.payWaiting': 'Оплатить',
   'shared.share': 'Поделиться корзиной',
 };

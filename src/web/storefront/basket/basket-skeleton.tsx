@@ -3,6 +3,7 @@ import { useBasketText } from '../../../platform/i18n/basket-text.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NonceContext } from '../early/early-script.tsx';
 import { fillKnownNames, knownNamesKeys } from '../early/known-names.browser.ts';
+import { DasturxonCloth } from './dasturxon-cloth.tsx';
 
 const code = import.meta.env.SSR ? `(${fillKnownNames})(${JSON.stringify(knownNamesKeys)})` : '';
 
@@ -13,8 +14,11 @@ export function BasketSkeleton() {
   useLayoutEffect(() => fillKnownNames(knownNamesKeys), []);
   return (
     <LoadingRegion label={t('basket.loading')}>
-      <div data-known-names="" className="h-[calc(var(--basket-lines,1)*9.5rem+44rem)] min-h-svh overflow-hidden">
-        <Skeleton className="mb-14 h-70 rounded-lg" />
+      <div data-known-names="" className="h-[calc(var(--basket-lines,1)*9.5rem+64rem)] min-h-svh overflow-hidden">
+        {/* The bare cloth, on which the plates are laid. */}
+        <div aria-hidden="true" className="mb-22 md:mb-11">
+          <DasturxonCloth lines={[]} isDeliveryFree={false} className="w-full md:w-[30rem]" />
+        </div>
         {[...Array(6).keys()].map((place) => (
           <div key={place} className="flex h-[9.5rem] gap-3 py-4">
             <Skeleton className="mt-6 size-6 rounded-md" />

@@ -15,6 +15,8 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import type { BasketPlace } from './basket-place.ts';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketVoucher } from './basket-voucher.tsx';
+import { DasturxonCloth, servingOf } from './dasturxon-cloth.tsx';
+import { FittingProducts } from './fitting-products.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { keepCode, keptCode } from './kept-code.browser.ts';
 import { takeOut } from './local-basket.browser.ts';
@@ -40,8 +42,11 @@ export function useChecked(lines: readonly number[]) {
 interface Props {
   readonly place: BasketPlace;
   readonly empty: ReactNode;
-  /** Shown below an empty basket and below its lines, but not while they load, because the lines would push it down. */
-  readonly below: ReactNode;
+  /**
+   * Shown below an empty basket, and below one that is delivered for free, but not while its lines load, because they
+   * would push it down. It gets the ids of the products in the basket.
+   */
+  readonly below: (products: readonly number[]) => ReactNode;
 }
 
 /** The basket of this browser. After a login it is also the customer's basket on the server. */
@@ -56,6 +61,10 @@ export function BasketView({ place, empty, below }: Props) {
   const buyable = chosen.filter(({ id }) => priced.some((line) => line.id === id));
   const voucher = appliedVoucher(vouchers, priced);
   const summary = useSummary(priced, voucher?.off ?? 0, place.zone);
+  const isShort = useAtFirst(
+    summary.missing_to_free > 0,
+    items.length === 0 ? 'empty' : isLooking ? 'loading' : 'known',
+  );
   const order = usePlaceOrder(chosen, buyable.length > 0, code ?? '');
   const names = new Map(lines.map(({ id, product_variation: { product } }) => [id, product.name]));
   const { removed, undo } = useUndo(items, names);
@@ -80,7 +89,7 @@ export function BasketView({ place, empty, below }: Props) {
         {undoBar}
         <div className="without-basket">
           {empty}
-          {below}
+          {below([])}
         </div>
         <div className="with-basket">
           <BasketSkeleton />
@@ -101,7 +110,7 @@ export function BasketView({ place, empty, below }: Props) {
       <>
         {failure}
         <p className="pt-4 text-ink-soft text-sm">{t('basket.notShown', { count: items.length })}</p>
-        {below}
+        {below([])}
       </>,
     );
   }
@@ -109,9 +118,18 @@ export function BasketView({ place, empty, below }: Props) {
   return told(
     <>
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
-        <div>
+        <div className="min-w-0">
           {failure && <div className="pb-4">{failure}</div>}
-          <FreeDelivery summary={summary} zone={place.zone} lines={items.map((item) => item.product_variation)} />
+          <div className="md:flex md:items-center md:gap-6">
+            <DasturxonCloth
+              lines={lines.filter(({ available }) => available > 0).map(servingOf)}
+              isDeliveryFree={priced.length > 0 && summary.delivery === 0}
+              className="w-full md:w-[30rem] md:shrink-0"
+            />
+            <div className="md:flex-1">
+              <FreeDelivery summary={summary} />
+            </div>
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
             <label className="flex min-h-target items-center gap-3 tiny:flex-wrap">
               <input
@@ -149,6 +167,13 @@ export function BasketView({ place, empty, below }: Props) {
               {t('basket.notShown', { count: items.length - lines.length })}
             </p>
           )}
+          {isShort && (
+            <FittingProducts
+              missing={summary.missing_to_free}
+              zone={place.zone}
+              lines={items.map((item) => item.product_variation)}
+            />
+          )}
         </div>
         {/* On phones the element has no box, because the sticky button below would stay inside it. */}
         <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
@@ -176,7 +201,7 @@ export function BasketView({ place, empty, below }: Props) {
                 <Notice tone="danger">{order.problem}</Notice>
               </div>
             )}
-            <Button wide size="large" onClick={order.place}>
+            <Button wide size="large" onClick={order.place} className="max-[22rem]:px-2 max-[22rem]:text-base">
               {/* One element, so that on a narrow phone the text wraps only before the price. */}
               <span>
                 {t('basket.order')}
@@ -186,9 +211,20 @@ export function BasketView({ place, empty, below }: Props) {
           </div>
         </div>
       </div>
-      {below}
+      {isShort === false && below(lines.map(({ product_variation }) => product_variation.product.id))}
     </>,
   );
+}
+
+/**
+ * The first known value for a basket, until it is empty. Suggestions that depend on it do not disappear under the thumb
+ * when one of them is added.
+ */
+function useAtFirst(value: boolean, basket: 'empty' | 'loading' | 'known'): boolean | undefined {
+  const [first, setFirst] = useState<boolean>();
+  if (basket === 'empty' && first !== undefined) setFirst(undefined);
+  if (basket === 'known' && first === undefined) setFirst(value);
+  return first;
 }
 
 /** Null until the browser's storage has been read. */

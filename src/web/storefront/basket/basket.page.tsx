@@ -19,13 +19,14 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import { ProductRow } from '../products/product-row.tsx';
 import { ShareBasket } from '../share/share-basket.tsx';
 import type { Route } from './+types/basket.page.ts';
 import { loadPlace } from './basket-place.ts';
 import { BasketView } from './basket-view.tsx';
+import { DasturxonCloth } from './dasturxon-cloth.tsx';
 import { findWaitingOrder } from './find-waiting-order.ts';
 import { PlainBasket, type WantedLine } from './plain-basket.tsx';
+import { PopularProducts } from './popular-products.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /** Query parameter with the products that a guest without JavaScript wanted to add before the login. */
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [stored, popular, place, waiting, wanted] = await Promise.all([
     api.attempt(getBasket, { query: { shallow: '0' } }),
-    api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 12 } }),
+    api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 24 } }),
     loadPlace(api),
     findWaitingOrder(api),
     loadWanted(api, readWanted(url.searchParams.get(addParameter))),
@@ -95,9 +96,9 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
-      <Container className="py-6">
+      <Container className="py-3 md:py-6">
         {/* As high as the button beside the heading, which appears and disappears with the content of the basket. */}
-        <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+        <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
           <h1 className="text-3xl">{t('basket.title')}</h1>
           <ShareBasket />
         </div>
@@ -111,16 +112,13 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
             place={place}
             empty={
               <EmptyState
+                picture={<DasturxonCloth lines={[]} isDeliveryFree={false} className="mb-6 w-full max-w-[30rem]" />}
                 title={t('basket.empty')}
                 text={t('basket.emptyText')}
                 action={<ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>}
               />
             }
-            below={
-              <div className="-mx-gutter">
-                <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" isInSight />
-              </div>
-            }
+            below={(products) => <PopularProducts popular={popular} inBasket={products} />}
           />
         </div>
       </Container>

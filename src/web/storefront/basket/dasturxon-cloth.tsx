@@ -1,4 +1,5 @@
 import { type CSSProperties, type Ref, useId } from 'react';
+import type { DetailedItem } from '../../../domain/basket/lines/basket.contract.ts';
 import { useClothText } from '../../../platform/i18n/cloth-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { mostPlates, type Plate, platesFor } from './cloth-layout.rules.ts';
@@ -9,6 +10,11 @@ export interface Serving {
   readonly name: string;
   /** URL of a small picture of the food. */
   readonly serving: string;
+}
+
+/** A line of the basket as it is laid on the cloth. */
+export function servingOf({ product_variation: { id, product } }: Pick<DetailedItem, 'product_variation'>): Serving {
+  return { id, name: product.name, serving: product.serving };
 }
 
 interface Props {

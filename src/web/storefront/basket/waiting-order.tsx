@@ -1,29 +1,29 @@
 import { paymentPath } from '../../../domain/orders/order/payment-time.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useBasketText } from '../../../platform/i18n/basket-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Waiting } from './find-waiting-order.ts';
 
-/** Shows the unpaid order to customers who look for it in the basket. */
+/** One line for customers who look for their unpaid order in the basket. */
 export function WaitingOrder({ order }: { readonly order: Waiting }) {
   const t = useBasketText();
   const { to } = useAddress();
   const { slug, payment_method, total_price } = order;
   return (
-    <section
-      aria-label={t('basket.waiting')}
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-soft p-4"
+    <Link
+      to={to(paymentPath(payment_method, slug))}
+      reloadDocument
+      className="mb-2 flex min-h-target items-center gap-x-3 rounded-md bg-accent-soft px-3 py-1 text-sm hover:underline"
     >
-      <p className="min-w-0">
-        <span className="block font-semibold">{t('basket.waiting')}</span>
-        <span className="text-sm">
-          {slug} · {formatWon(won(total_price))}
-        </span>
-      </p>
-      <ButtonLink to={to(paymentPath(payment_method, slug))} size="small" reloadDocument>
+      <span className="min-w-0 flex-1">
+        {t('basket.waiting')} · <b className="whitespace-nowrap font-semibold">{formatWon(won(total_price))}</b>
+      </span>
+      <span className="inline-flex shrink-0 items-center font-semibold text-accent-text">
         {t('basket.payWaiting')}
-      </ButtonLink>
-    </section>
+        <ChevronRight className="size-4" />
+      </span>
+    </Link>
   );
 }

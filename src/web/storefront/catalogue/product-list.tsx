@@ -105,6 +105,15 @@ export function ProductStrip(list: ListProps) {
   );
 }
 
+export function ProductStripSkeleton() {
+  const { t } = useText();
+  return (
+    <LoadingRegion label={t('products.loading')}>
+      <div className={rowLook}>{skeletons(inRow)}</div>
+    </LoadingRegion>
+  );
+}
+
 function skeletons(count: number) {
   return [...Array(count).keys()].map((place) => <ProductCardSkeleton key={place} />);
 }
