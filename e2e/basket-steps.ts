@@ -53,7 +53,8 @@ export const remover = (place: Page | Locator, name: string, locale: Locale = 'e
 export async function expectBadge(page: Page, count: number, locale: Locale = 'en'): Promise<void> {
   const t = say[locale];
   const name = count > 0 ? t('nav.basketCount', { count }) : t('nav.basket');
-  await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  // On wide screens the sum follows.
+  await expect(page.getByRole('link', { name: new RegExp(`^${name}( [\\d ]+ ₩)?$`) }).first()).toBeVisible();
 }
 
 export async function localBasket(page: Page): Promise<BasketItem[]> {

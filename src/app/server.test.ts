@@ -583,7 +583,8 @@ describe('SQL statements', () => {
     [2, '/api/users/wish-list/'],
     [2, '/api/users/wish-list/ids/'],
     [4, '/api/orders/cart-items/?shallow=0'],
-    [0, '/api/orders/temp-cart-items/fitting/?missing=4200&zone=jeju&without=1,2,3'],
+    // One reads the session, one what the customer usually buys.
+    [2, '/api/orders/temp-cart-items/fitting/?missing=4200&zone=jeju&without=1,2,3'],
     [0, '/api/orders/wanted-items/'],
     [2, '/api/products/buy-again/'],
     [2, '/api/orders/list'],

@@ -5,6 +5,7 @@ export const personalKeys = [
   'basket',
   'basketLines',
   'basketPrices',
+  'basketSum',
   'basketUntold',
   'boughtBefore',
   'compared',

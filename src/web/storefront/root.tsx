@@ -9,6 +9,7 @@ import icon from '../ui/icon.svg?no-inline';
 import { Drawings } from '../ui/icons/drawings.tsx';
 import { useAliveMark } from '../ui/use-is-alive.ts';
 import { EarlyScript } from './early/early-script.tsx';
+import { besideAt } from './frame/beside.rules.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import styles from './styles.css?url';
 
@@ -22,13 +23,14 @@ const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAliveMark();
   const { pathname, search } = useLocation();
-  const { locale } = splitLocale(pathname);
+  const { locale, path } = splitLocale(pathname);
   for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The query as the server has read it, for scripts at startup.
     <html
       lang={locale}
       data-search={import.meta.env.SSR ? search : undefined}
+      data-beside={besideAt(path)}
       data-version={use(BuildVersion)}
       suppressHydrationWarning
     >

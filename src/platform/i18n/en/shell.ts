@@ -19,6 +19,8 @@ export const shell = {
   'nav.saved': 'Saved',
   'nav.account': 'Account',
   'nav.language': 'Language',
+  'basket.gap': '{price} to free delivery',
+  'basket.gapNone': 'Free delivery',
   'basket.quantity': 'Quantity: {name}',
   'basket.add': 'Add {name} to basket',
   'basket.more': 'Add one: {name}',

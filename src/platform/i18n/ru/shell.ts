@@ -26,6 +26,8 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'nav.saved': 'Избранное',
   'nav.account': 'Профиль',
   'nav.language': 'Язык',
+  'basket.gap': 'До бесплатной доставки {price}',
+  'basket.gapNone': 'Доставка бесплатная',
   'basket.quantity': 'Количество: {name}',
   'basket.add': 'В корзину: {name}',
   'basket.more': 'Добавить ещё: {name}',

@@ -21,6 +21,8 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'nav.saved': 'Sevimlilar',
   'nav.account': 'Profil',
   'nav.language': 'Til',
+  'basket.gap': 'Bepul yetkazishgacha {price}',
+  'basket.gapNone': 'Yetkazib berish bepul',
   'basket.quantity': 'Soni: {name}',
   'basket.add': 'Savatga qoʻshish: {name}',
   'basket.more': 'Yana bitta qoʻshish: {name}',

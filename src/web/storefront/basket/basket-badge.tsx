@@ -11,10 +11,10 @@ export function BasketLabel({ text, className }: { readonly text: string; readon
   const { t } = useText();
   return (
     <>
-      <span aria-hidden="true" className={className}>
+      <span aria-hidden={count > 0 || undefined} className={className}>
         {text}
       </span>
-      <VisuallyHidden>{count > 0 ? t('nav.basketCount', { count }) : text}</VisuallyHidden>
+      {count > 0 && <VisuallyHidden>{t('nav.basketCount', { count })}</VisuallyHidden>}
     </>
   );
 }

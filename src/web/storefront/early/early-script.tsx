@@ -4,6 +4,7 @@ import { basketStorageKey } from '../../../domain/basket/lines/local-basket.rule
 import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { paintChosenTheme, themeKey } from '../account/theme.browser.ts';
 import { markBasket } from './basket-marks.browser.ts';
+import { basketSumKeys, markBasketSum, markKnownSum } from './basket-sum.browser.ts';
 import { beforeReact } from './before-react.ts';
 import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
 
@@ -16,6 +17,7 @@ const code = import.meta.env.SSR
   ? [
       `(${paintChosenTheme})(${JSON.stringify(themeKey)})`,
       `(${beforeReact})(${markBasket},${JSON.stringify(basket)},${JSON.stringify(earlyTaps)})`,
+      `(${markKnownSum})(${markBasketSum},${JSON.stringify(basketSumKeys)},${JSON.stringify(earlyTaps.event)})`,
       `(${markBeforePaint})(${markRemembered},${JSON.stringify(rememberedKeys)})`,
     ]
       .join(';')

@@ -51,7 +51,8 @@ export function Header() {
                 <ShoppingBasket className="size-6" />
                 <BasketBadge />
               </span>
-              <BasketLabel text={t('nav.basket')} className={labelLook} />
+              <BasketLabel text={t('nav.basket')} className={`${labelLook} in-header-label`} />
+              <span className="in-header-sum" />
             </PersonalLink>
           </nav>
         </div>
@@ -64,7 +65,7 @@ function PersonalLink({ to, children }: { readonly to: string; readonly children
   return (
     <Link
       to={to}
-      className="grid min-h-11 min-w-11 place-content-center justify-items-center rounded-md hover:bg-muted lg:min-w-16"
+      className="relative grid min-h-11 min-w-11 place-content-center justify-items-center rounded-md hover:bg-muted lg:min-w-16"
     >
       {children}
     </Link>

@@ -11,6 +11,7 @@ import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
+import { BasketRail } from '../basket/basket-rail.tsx';
 import { Saving } from '../saved/saving.tsx';
 import type { Route } from './+types/locale-layout.ts';
 import { DemoStrip } from './demo-strip.tsx';
@@ -99,6 +100,7 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
               <Footer />
             </HydrateLast>
             <TabBar />
+            <BasketRail />
           </>
         )}
         <LanguageOffer />

@@ -9,6 +9,8 @@ import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
 import { Link } from '../../ui/link.tsx';
 import { BasketBadge, BasketLabel } from '../basket/basket-badge.tsx';
+import { BasketBar } from '../basket/basket-bar.tsx';
+import { besideAt } from './beside.rules.ts';
 import { useAddress } from './use-address.ts';
 
 const tabs = [
@@ -36,6 +38,7 @@ export function TabBar() {
       // Five labels in a row cannot grow: enlarged text would leave the screen.
       className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom [-webkit-text-size-adjust:100%] md:hidden"
     >
+      {besideAt(path).includes('bar') && <BasketBar />}
       <CachedFragment as="ul" name={name} className="mx-auto grid min-h-14 max-w-md grid-cols-5">
         <TextContext value={text}>
           <Tabs current={current} to={to} />

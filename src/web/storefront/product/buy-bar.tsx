@@ -2,6 +2,7 @@ import type { Variation } from '../../../domain/catalogue/products/product.contr
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
+import { BasketGap, BasketTrack } from '../basket/basket-gap.tsx';
 import { useItemCount } from '../basket/local-basket.browser.ts';
 import { AddToBasketForm } from './add-to-basket-form.tsx';
 import { SoldOutWay } from './sold-out.tsx';
@@ -19,6 +20,11 @@ export function BuyBar({ product, variation, sum }: Props) {
   return (
     // The button goes below the price where it would not fit beside it in one line.
     <div className="sticky-actions z-sticky mt-8 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
+      {/* What the bar above the tabs says on other pages. */}
+      <p className="with-basket -mt-1 basis-full text-xs leading-tight">
+        <BasketGap />
+        <BasketTrack className="absolute inset-x-0 -top-px h-1" />
+      </p>
       {!isInBasket && (
         <p className="shrink-0 leading-tight">
           <span className="block text-ink-soft text-sm">
