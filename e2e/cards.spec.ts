@@ -26,7 +26,7 @@ test('every size is bought from the card, with its price per kilo and about how 
   await watchLayoutShift(page);
   await open('/products?category=fresh-beef');
   const calls: string[] = [];
-  page.on('request', ({ url }) => calls.push(url()));
+  page.on('request', (request) => calls.push(request.url()));
   const chip = cardOf(page, name).locator('.size-chip');
   await chip.click();
   await expect(page).toHaveURL('/products?category=fresh-beef');
@@ -63,7 +63,7 @@ test('without all sizes the sheet still leads to the product', { tag: '@phone' }
 test('adding from a card moves nothing: price, old price and price per kilo stay', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/ru/products?discount=1');
+  await page.goto('/ru/products?category=fresh-beef');
   await hydrated(page);
   await watchLayoutShift(page);
   const { name } = await findSize(page.request, 'beef-ribeye-steak', 'ru');
@@ -172,6 +172,10 @@ test('the button of a product is readable at every width', { tag: '@phone' }, as
   }
 });
 
+/** As a phone does whose owner has chosen large text. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('-webkit-text-size-adjust', '200%'));
+
 test('with all text at twice its size nothing of the header, a card and the product’s button is lost', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -182,7 +186,7 @@ test('with all text at twice its size nothing of the header, a card and the prod
     for (const path of ['/products?category=fresh-beef', '/product-detail/beef-for-plov']) {
       await page.goto(`${prefixOf[locale]}${path}`);
       await hydrated(page);
-      await page.addStyleTag({ content: 'html { -webkit-text-size-adjust: 200%; }' });
+      await doubleText(page);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(wide, `${locale} ${path}`).toBeLessThanOrEqual(360);
       const header = page.getByRole('banner');
@@ -209,7 +213,7 @@ test('with all text at twice its size nothing of the header, a card and the prod
     const label = await labelOf(adder(page.locator('.sticky-actions'), name, locale));
     expect(label, locale).toMatchObject({ isInside: true });
     await page.goto(`${prefixOf[locale]}/products?category=fresh-beef`);
-    await page.addStyleTag({ content: 'html { -webkit-text-size-adjust: 200%; }' });
+    await doubleText(page);
     const card = cardOf(page, name);
     const [price, plus, whole] = [
       await boxOf(prices(card).last()),

@@ -50,7 +50,7 @@ for (const locale of walkedIn('ru')) {
   }, async ({ page, open, isMobile }) => {
     await open(`${prefix}/products?category=meat`);
     await expect(heading(page)).toHaveText(nameOf(categories, 'meat', locale));
-    await expect(cards(page).first()).toContainText(t('halal.mark'));
+    await expect(cards(page).first()).toContainText(t('card.hand'));
     // The link to the parent category is above the list on a desktop and before the categories on a phone.
     const up = isMobile
       ? { place: t('products.subcategories'), name: t('filter.allCategories') }

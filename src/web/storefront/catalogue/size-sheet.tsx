@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const rowLook = 'flex min-h-20 items-center justify-between gap-3 py-3';
+const rowLook = 'flex min-h-[5.625rem] items-center justify-between gap-3 py-3';
 
 /** All sizes of a product, each with its prices and its plus. */
 export default function SizeSheet({ product, to, open, onClose }: Props) {
