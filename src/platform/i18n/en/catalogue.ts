@@ -14,7 +14,7 @@ export const catalogue = {
   'card.chilled': 'Chilled',
   'card.frozen': 'Frozen',
   'card.hand': 'Hand-slaughtered',
-  'sizes.more': 'More sizes of {name}',
+  'sizes.more': 'more sizes',
   'sizes.close': 'Close sizes',
   'sizes.loading': 'Loading sizes',
   'sizes.failed': 'Could not load the sizes.',

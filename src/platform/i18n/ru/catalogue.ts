@@ -15,7 +15,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'card.chilled': 'Охлаждённое',
   'card.frozen': 'Заморозка',
   'card.hand': 'Ручной забой',
-  'sizes.more': 'Другие фасовки: {name}',
+  'sizes.more': 'другие фасовки',
   'sizes.close': 'Закрыть фасовки',
   'sizes.loading': 'Загружаем фасовки',
   'sizes.failed': 'Не удалось загрузить фасовки.',

@@ -15,7 +15,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'card.chilled': 'Sovutilgan',
   'card.frozen': 'Muzlatilgan',
   'card.hand': 'Qoʻlda soʻyilgan',
-  'sizes.more': '{name}: boshqa qadoqlar',
+  'sizes.more': 'boshqa qadoqlar',
   'sizes.close': 'Qadoqlarni yopish',
   'sizes.loading': 'Qadoqlar yuklanmoqda',
   'sizes.failed': 'Qadoqlarni yuklab boʻlmadi.',

@@ -30,7 +30,7 @@ export function SizeChip({ product, to }: Props) {
     <>
       <Link to={to} prefetch="none" aria-haspopup="dialog" onClick={open} className="size-chip">
         {unitText(t, locale, product.unit_type, product.unit_amount)}
-        <VisuallyHidden>{`. ${t('sizes.more', { name: product.name })}`}</VisuallyHidden>
+        <VisuallyHidden>{`, ${t('sizes.more')}`}</VisuallyHidden>
       </Link>
       {state !== 'unopened' && (
         <Suspense>
