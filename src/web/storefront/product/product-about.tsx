@@ -36,7 +36,7 @@ export function ProductFacts({ product, sku, phone }: FactsProps) {
   return (
     <details className="group/facts mt-12 border-line border-y">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-2">
-        <h2 id="facts" className="text-2xl">
+        <h2 id="facts" className="min-w-0 hyphens-auto text-2xl">
           {t('product.facts')}
         </h2>
         <ChevronDown className="size-6 shrink-0 text-ink-soft transition-transform group-open/facts:rotate-180" />
