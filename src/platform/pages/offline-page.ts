@@ -50,8 +50,9 @@ export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): str
 </div>
 </header>
 <main id="content" class="page-gutters mx-auto w-full max-w-page pb-10">
+<!--listed:${escapeHtml(t('offline.listed'))}-->
 <div class="grid grid-cols-1 justify-items-center px-4 py-10 text-center">
-<div aria-hidden="true" class="medallion mb-6 size-36 text-brand-text"></div>
+<div aria-hidden="true" class="medallion mb-6 size-36 text-brand-text in-[.listed~*]:hidden"></div>
 <h1 class="max-w-full text-3xl">${escapeHtml(t('offline.title'))}</h1>
 <p class="mt-2 max-w-[26rem] text-ink-soft">${escapeHtml(t('offline.text'))}</p>
 <div class="mt-6 flex flex-wrap justify-center gap-3">
@@ -59,7 +60,6 @@ export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): str
 <a href="${to('/basket')}" class="${button} border border-line-strong bg-surface text-ink hover:bg-muted">${escapeHtml(say('nav.basket'))}</a>
 </div>
 </div>
-<!--listed:${escapeHtml(t('offline.listed'))}-->
 <!--seen:${escapeHtml(t('offline.seen'))}-->
 </main>
 <script>${script}</script>

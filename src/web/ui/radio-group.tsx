@@ -43,11 +43,13 @@ const cardLook =
   'has-disabled:border-line has-disabled:bg-muted ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
+/** Two tiles in a row of a phone, one if they are too narrow for a mark and a name, more on wide screens. */
+export const tileGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2';
+
 const gridLooks = {
   list: 'grid grid-cols-1',
   cards: 'grid grid-cols-1 gap-2',
-  // Below this width, which is that of 200 % zoom, a name and a mark do not fit into half of the line.
-  tiles: 'grid grid-cols-2 gap-2 tiny:grid-cols-1',
+  tiles: tileGrid,
 };
 
 const foldLook =

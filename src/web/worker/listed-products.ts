@@ -23,7 +23,7 @@ function previewOf({ name, unit, price, image }: ListedProduct, note: string): s
   const picture = image
     ? `<img src="${escapeHtml(image)}" alt="" width="240" height="240" class="size-60 max-w-full rounded-lg bg-tint-sand object-cover">`
     : '';
-  return `<section aria-labelledby="listed" class="mx-auto mb-8 grid max-w-md justify-items-center gap-2 text-center">${picture}
+  return `<section aria-labelledby="listed" class="listed mx-auto grid max-w-md justify-items-center gap-1 pt-6 text-center">${picture}
 <h2 id="listed" class="text-xl">${escapeHtml(name)}</h2><p class="text-ink-soft">${escapeHtml(unit)}</p>
 <p class="font-bold text-lg">${escapeHtml(price)}</p><p class="text-ink-soft text-sm">${note}</p></section>`;
 }

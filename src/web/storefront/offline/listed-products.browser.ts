@@ -7,15 +7,22 @@ export function listedProducts(): ListedProduct[] {
   return [...document.querySelectorAll('.product-card')].slice(0, mostOfOnePage).flatMap((card) => {
     const link = card.querySelector<HTMLAnchorElement>('a[href*="/product-detail/"]');
     if (!link) return [];
-    const text = (part: string) => card.querySelector(part)?.textContent?.trim() ?? '';
     const image = card.querySelector('img');
     return {
       address: new URL(link.href).pathname,
-      name: link.textContent?.trim() ?? '',
-      unit: text('.product-card-unit'),
+      name: textOf(link),
+      // After the size there may be words for screen readers.
+      unit: [...card.querySelectorAll('.product-card-unit > *')]
+        .map((part) => textOf(part.firstChild))
+        .filter(Boolean)
+        .join(' · '),
       // Before the amount there is a word for screen readers.
-      price: card.querySelector('.price > b:last-of-type')?.lastChild?.textContent?.trim() ?? '',
+      price: textOf(card.querySelector('.price > b:last-of-type')?.lastChild),
       image: image && image.naturalWidth > 0 && image.currentSrc ? new URL(image.currentSrc).pathname : '',
     };
   });
+}
+
+function textOf(node: Node | null | undefined): string {
+  return node?.textContent?.trim() ?? '';
 }

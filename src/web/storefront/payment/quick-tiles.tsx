@@ -1,5 +1,6 @@
 import { type Wallet, walletNames } from '../../../domain/shop/settings/wallet.rules.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
+import { tileGrid } from '../../ui/radio-group.tsx';
 import { type PaymentChoice, paymentChoices, walletOf } from '../checkout/payment-choice.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { rememberPayment } from './last-payment.browser.ts';
@@ -20,7 +21,7 @@ export function QuickTiles({ disabled, except = 'toss', onPay }: Props) {
   const choices = paymentChoices(payment_methods, wallets, null).quick.filter((choice) => choice !== except);
   if (choices.length === 0) return null;
   return (
-    <div className="grid grid-cols-2 gap-2 tiny:grid-cols-1">
+    <div className={tileGrid}>
       {choices.map((choice) => {
         const wallet = walletOf(choice);
         return (
@@ -32,7 +33,7 @@ export function QuickTiles({ disabled, except = 'toss', onPay }: Props) {
               rememberPayment(choice);
               onPay?.(wallet);
             }}
-            className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-start font-medium leading-tight last:odd:col-span-full hover:bg-muted disabled:opacity-50"
+            className="flex min-h-14 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-start font-medium leading-tight max-sm:last:odd:col-span-full hover:bg-muted disabled:opacity-50"
           >
             <MethodMark choice={choice} />
             <span className="min-w-0">{wallet ? walletNames[wallet] : t('checkout.card')}</span>
