@@ -589,6 +589,7 @@ describe('SQL statements', () => {
     [2, '/api/products/buy-again/'],
     [2, '/api/orders/list'],
     [2, '/api/orders/counts/'],
+    [2, '/api/orders/current/'],
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
     [2, '/api/products/review/mine/?slug=2222-2222-2222'],
     [3, '/api/orders/claims/?slug=2222-2222-2222'],

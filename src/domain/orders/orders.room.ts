@@ -2,6 +2,7 @@ import type { Room } from '../../platform/start/room.ts';
 import type { CatalogueParts } from '../catalogue/catalogue.room.ts';
 import { boughtProductsApi } from './order/bought-products.api.ts';
 import { cashReceiptApi } from './order/cash-receipt.api.ts';
+import { currentOrderApi } from './order/current-order.api.ts';
 import type { LiveOrders } from './order/live-orders.ts';
 import { orderApi } from './order/order.api.ts';
 import type { RefundOnCancel } from './order/order-end.service.ts';
@@ -19,6 +20,7 @@ export const ordersRoom: Room<Parts> = {
   handlers: ({ db, secret, catalogueCache, live, refundOnCancel }) => [
     ...orderApi(db, { refundOnCancel, live }),
     ...boughtProductsApi(db, catalogueCache),
+    ...currentOrderApi(db),
     ...cashReceiptApi(db, secret),
   ],
   jobs: ({ db, log }) => [expireOrdersJob(db), checkStockJob(db, log), countSalesJob(db), countBoughtTogetherJob(db)],

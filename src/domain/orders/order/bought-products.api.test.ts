@@ -3,6 +3,7 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import { transferFor } from '../../money/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from '../testing/buyers.ts';
 import { placedOrder } from '../testing/delivered.ts';
+import type { BoughtProduct } from './bought-products.contract.ts';
 
 let shop: TestShop;
 let buyers = 0;
@@ -23,21 +24,23 @@ const sizes = (count: number) =>
     .map(({ variations }) => variations[0])
     .flatMap((size) => (size && size.stock > 10 ? [size.id] : []))
     .slice(0, count);
-const order = (who: Buyer, variations: readonly number[]) =>
+const order = (who: Buyer, variations: readonly number[], count = 1) =>
   placedOrder(
     shop,
     who,
-    variations.map((product_variation) => ({ product_variation, count: 1 })),
+    variations.map((product_variation) => ({ product_variation, count })),
     'bank_transfer',
   );
-const buy = async (who: Buyer, variations: readonly number[]) => {
-  const slug = await order(who, variations);
+const buy = async (who: Buyer, variations: readonly number[], { count = 1, daysAgo = 0 } = {}) => {
+  const slug = await order(who, variations, count);
   await transferFor(shop.database.db, slug);
+  const created_at = new Date(Date.now() - daysAgo * 86_400_000);
+  await shop.database.db.updateTable('orders').set({ created_at }).where('number', '=', slug).execute();
 };
 const again = async (who: Buyer, query = '') => {
   const answer = await shop.app.inject({ url: `/api/products/buy-again/${query}`, headers: who.headers });
   expect(answer.statusCode).toBe(200);
-  return answer.json().data as { id: number; slug: string; name: string }[];
+  return answer.json().data as BoughtProduct[];
 };
 const idsOf = (variations: readonly number[]) => variations.map((id) => productOf(id).id);
 
@@ -50,6 +53,32 @@ describe('the products that a customer could buy again', () => {
     expect(await again(await someone())).toEqual([]);
   });
 
+  it('are offered in the size and number that the customer usually takes, with the days since', async () => {
+    const me = await someone();
+    const product = shop.catalogueCache.snapshot.contents.products.find(
+      ({ variations: [first, second] }) => (first?.stock ?? 0) > 9 && (second?.stock ?? 0) > 9,
+    );
+    const [first, second] = product?.variations ?? [];
+    if (!product || !first || !second) throw new Error('No product has two sizes in stock');
+    await buy(me, [second.id], { count: 3, daysAgo: 24 });
+    await buy(me, [second.id], { count: 3, daysAgo: 12 });
+    expect(await again(me)).toEqual([
+      {
+        ...shop.catalogueCache.snapshot.card(product, 'en', second),
+        usual_count: 3,
+        days_since: 12,
+        is_due: true,
+      },
+    ]);
+    // Another size, which the customer has never bought, does not replace it.
+    await stockExactly(shop.database.db, second.id, 2);
+    await shop.catalogueCache.settled();
+    expect(await again(me)).toMatchObject([{ product_variation: second.id, usual_count: 2 }]);
+    await stockExactly(shop.database.db, second.id, 0);
+    await shop.catalogueCache.settled();
+    expect(await again(me)).toEqual([]);
+  });
+
   it('are returned as cards, each product once, last bought first', async () => {
     const me = await someone();
     const [a = 0, b = 0, c = 0] = sizes(3);
@@ -57,7 +86,7 @@ describe('the products that a customer could buy again', () => {
     await buy(me, [c, a]);
     const cards = await again(me);
     expect(cards.map(({ id }) => id)).toEqual(idsOf([c, a, b]));
-    expect(cards[0]).toEqual(shop.catalogueCache.snapshot.card(productOf(c), 'en'));
+    expect(cards[0]).toMatchObject(shop.catalogueCache.snapshot.card(productOf(c), 'en'));
   });
 
   it('do not include unpaid orders and those of other customers', async () => {

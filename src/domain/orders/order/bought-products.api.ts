@@ -1,18 +1,29 @@
+import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
-import { isInStock } from '../../catalogue/products/product-record.rules.ts';
 import { listBoughtProducts } from './bought-products.contract.ts';
-import { boughtProductIds } from './bought-together.store.ts';
+import { readPurchases } from './bought-products.store.ts';
+import { usualsOf } from './usuals.rules.ts';
 
 export function boughtProductsApi(db: Database, catalogueCache: CatalogueCache): Handler[] {
   return [
     handle(listBoughtProducts, async ({ query }, { session, locale }) => {
-      const ids = await boughtProductIds(db, session.userId);
+      const purchases = await readPurchases(db, session.userId);
       const { snapshot } = catalogueCache;
-      const offered = ids.flatMap((id) => snapshot.productById(id) ?? []).filter(isInStock);
-      return ok({ data: offered.slice(0, query.limit).map((product) => snapshot.card(product, locale)) });
+      const sizeOf = (id: number) =>
+        snapshot.productOfVariation(id)?.variations.find((variation) => variation.id === id);
+      // A size that is sold out is not replaced by one that the customer has never bought.
+      const offered = purchases.filter(({ variation }) => (sizeOf(variation)?.stock ?? 0) > 0);
+      const usuals = usualsOf(offered, koreanDateOf(Date.now())).slice(0, query.limit);
+      const data = usuals.flatMap(({ variation, count, daysSince, isDue }) => {
+        const [product, size] = [snapshot.productOfVariation(variation), sizeOf(variation)];
+        if (!product || !size) return [];
+        const card = snapshot.card(product, locale, size);
+        return [{ ...card, usual_count: Math.min(count, size.stock), days_since: daysSince, is_due: isDue }];
+      });
+      return ok({ data });
     }),
   ];
 }

@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Enough that a row can be filled with products that are still sold, also for old accounts. */
-const mostRead = 200;
-
-/** Products of paid orders, last bought first; within an order in the order of its lines. */
-export async function boughtProductIds(db: Database, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (
-      SELECT DISTINCT ON (l.product_id) l.product_id AS id, o.id AS order_id, l.position
-      FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.user_id = ${userId} AND o.status NOT IN ('awaiting_payment', 'cancelled', 'expired')
-        AND l.product_id IS NOT NULL
-      ORDER BY l.product_id, o.id DESC, l.position) bought
-    ORDER BY order_id DESC, position LIMIT ${mostRead}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Enough orders for reliable pairs, few enough to be counted in seconds. */
 const ordersLookedAt = 20_000;
 /** Pairs that only one customer has bought would disclose what that customer bought. */
