@@ -5,9 +5,14 @@ import { categoryPictureWidths } from './picture-widths.ts';
 import { found, seedProducts } from './seed-products.ts';
 import { tiedTexts } from './tied-units.ts';
 
-/** Everything that is sold in the demo shop, with its categories. */
+/** Everything that is sold in the demo shop, with its categories, and the row of sets on its home page. */
 export async function seedDemoProducts(db: Database, now: number): Promise<void> {
-  await seedProducts(db, await seedCategories(db), now);
+  const categoryIds = await seedCategories(db);
+  // Below the usual products of a customer, which come first.
+  const title = JSON.stringify({ en: 'Plov and Eid sets', ru: 'Для плова и праздника', uz: 'Osh va Hayit uchun' });
+  const sets = { kind: 'category', category_id: found(categoryIds, 'sets'), title, position: 1 };
+  await db.insertInto('home_parts').values(sets).execute();
+  await seedProducts(db, categoryIds, now);
 }
 
 async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>> {

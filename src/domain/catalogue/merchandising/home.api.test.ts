@@ -33,8 +33,8 @@ const banner = {
   link: '/products?category=beef',
 };
 
-it('the initial home page has the usual parts', async () => {
-  expect(await kinds()).toEqual(['categories', 'discounts', 'again', 'popular', 'new']);
+it('the initial home page has the usual parts, below the usual products the sets of the demo', async () => {
+  expect(await kinds()).toEqual(['again', 'category', 'categories', 'discounts', 'popular', 'new']);
 });
 
 it("a banner is added at the top in the reader's language, begins and ends at its times, and is announced", async () => {
@@ -81,7 +81,7 @@ it('the order can be changed by a request that states the current order', async 
   const now = [...was].reverse();
   const moves = await Promise.all([0, 1, 2].map(() => call('POST', 'order/', { was, now })));
   expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  expect(await kinds()).toEqual(['new', 'popular', 'again', 'discounts', 'categories']);
+  expect(await kinds()).toEqual(['new', 'popular', 'discounts', 'categories', 'category', 'again']);
   expect((await call('POST', 'order/', { was: now, now: now.slice(1) })).statusCode).toBe(400);
   await call('POST', 'order/', { was: now, now: was });
 });
