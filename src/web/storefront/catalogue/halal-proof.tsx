@@ -138,7 +138,7 @@ interface LotCardProps {
   readonly isSent?: boolean | undefined;
 }
 
-export function LotCard({ lot, certificate, isSent }: LotCardProps) {
+function LotCard({ lot, certificate, isSent }: LotCardProps) {
   const { t } = useText();
   const slaughtered = lot.slaughter_method !== 'none';
   return (

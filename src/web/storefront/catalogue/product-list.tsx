@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { CardProduct } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { TextContext, useText } from '../../../platform/i18n/text-context.tsx';
 import { CachedFragment } from '../../ui/cached-fragment.tsx';
+import { classes } from '../../ui/classes.ts';
 import { HydrateLast } from '../../ui/hydrate-last.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -45,7 +46,7 @@ function useCards({ hrefFor, actionFor, savedFor, overlayFor, keptAs, isMixed }:
 }
 
 const gridLook =
-  'grid *:relative grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+  'grid *:relative grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 @min-[62rem]:grid-cols-6';
 const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {
@@ -54,7 +55,7 @@ interface GridProps extends ListProps {
   readonly inView?: number | undefined;
 }
 
-/** Two cards side by side on a phone, up to four beside a column of filters. */
+/** Two cards side by side on a phone, four beside a column of filters, six on a wide screen. */
 export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
   const { products } = list;
   const cardOf = useCards(list);
@@ -62,10 +63,12 @@ export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
     <CachedFragment as="li" key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
   );
   return (
-    <ul aria-label={label} className={gridLook}>
-      {products.slice(0, inView).map((product) => card(product, true))}
-      <HydrateLast>{products.slice(inView).map((product) => card(product, false))}</HydrateLast>
-    </ul>
+    <div className="@container">
+      <ul aria-label={label} className={gridLook}>
+        {products.slice(0, inView).map((product) => card(product, true))}
+        <HydrateLast>{products.slice(inView).map((product) => card(product, false))}</HydrateLast>
+      </ul>
+    </div>
   );
 }
 
@@ -73,7 +76,9 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
   const { t } = useText();
   return (
     <LoadingRegion label={t('products.loading')}>
-      <div className={gridLook}>{skeletons(count)}</div>
+      <div className="@container">
+        <div className={gridLook}>{skeletons(count)}</div>
+      </div>
     </LoadingRegion>
   );
 }
@@ -82,23 +87,39 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 const rowLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
-  'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
+  'lg:m-0 lg:grid lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
 
 const inRow = 6;
+/** The columns of a row that is not full. */
+const columnsOf: Readonly<Record<number, string>> = {
+  1: 'lg:grid-cols-4',
+  2: 'lg:grid-cols-4',
+  3: 'lg:grid-cols-4',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+};
 
-/** One row that scrolls sideways on small screens. On wide screens a grid of complete rows. */
-export function ProductStrip(list: ListProps) {
+interface StripProps extends ListProps {
+  /** How many of the first cards are visible when the page opens. */
+  readonly inView?: number | undefined;
+}
+
+/**
+ * One row that scrolls sideways on small screens. On wide screens a grid of complete rows; if the products do not fill
+ * one, their cards are wider.
+ */
+export function ProductStrip({ inView = 0, ...list }: StripProps) {
   const { products } = list;
   const cardOf = useCards(list);
   const inWholeRows = products.length - (products.length % inRow) || products.length;
   return (
-    <ul className={rowLook}>
+    <ul className={classes(rowLook, columnsOf[products.length] ?? 'lg:grid-cols-6')}>
       {products.map((product, index) => (
         <CachedFragment
           as="li"
           key={product.id}
           className={index < inWholeRows ? undefined : 'lg:hidden'}
-          {...cardOf(product, {})}
+          {...cardOf(product, index < inView ? { priority: true } : {})}
         />
       ))}
     </ul>

@@ -38,10 +38,15 @@ function FilledRow({ id: given, title, products, all, isInSight }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`page-gutters mx-auto w-full max-w-page pt-12 ${isInSight ? '' : 'paint-when-near'}`}
+      className={`page-gutters mx-auto w-full max-w-page ${isInSight ? 'pt-5' : 'paint-when-near pt-10'}`}
     >
       <SectionHeading id={id} title={title} action={action || undefined} />
-      <ProductStrip products={products} hrefFor={(product) => to(productPath(product))} {...cardButtons} />
+      <ProductStrip
+        products={products}
+        inView={isInSight ? 3 : 0}
+        hrefFor={(product) => to(productPath(product))}
+        {...cardButtons}
+      />
     </section>
   );
 }
