@@ -1,6 +1,6 @@
 import { addSearches } from '../src/domain/catalogue/search/search-counts.store.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
-import { home as homeWords } from '../src/platform/i18n/en/home.ts';
+import { homeStory } from '../src/platform/i18n/en/home-story.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -37,7 +37,7 @@ test('a banner, a new category order and a new synonym are in the shop as soon a
   await expect(async () => {
     await page.goto('/');
     const titles = await sections.allTextContents();
-    expect(titles[titles.indexOf('Plov week') - 1]).toBe(homeWords['home.categories']);
+    expect(titles[titles.indexOf('Plov week') - 1]).toBe(homeStory['story.again']);
   }).toPass();
   await expect(page.getByRole('link', { name: 'To the rice' })).toHaveAttribute('href', '/products?q=rice');
 

@@ -196,7 +196,7 @@ test('the keyboard skips to the content', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say.en('home.heroAction') })).toBeFocused();
+  await expect(page.getByRole('link', { name: say.en('row.seeAllOf', { name: 'Plov and Eid sets' }) })).toBeFocused();
 });
 
 test('the keyboard goes through header and footer in the order of the page', { tag: '@wide' }, async ({

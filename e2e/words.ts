@@ -7,6 +7,7 @@ import { checkout as enCheckout } from '../src/platform/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/platform/i18n/en/claims.ts';
 import { compare as enCompare } from '../src/platform/i18n/en/compare.ts';
 import { connection as enConnection } from '../src/platform/i18n/en/connection.ts';
+import { forYou as enForYou } from '../src/platform/i18n/en/for-you.ts';
 import { home as enHome } from '../src/platform/i18n/en/home.ts';
 import { orders as enOrders } from '../src/platform/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/platform/i18n/en/photos.ts';
@@ -25,6 +26,7 @@ import { checkout as ruCheckout } from '../src/platform/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/platform/i18n/ru/claims.ts';
 import { compare as ruCompare } from '../src/platform/i18n/ru/compare.ts';
 import { connection as ruConnection } from '../src/platform/i18n/ru/connection.ts';
+import { forYou as ruForYou } from '../src/platform/i18n/ru/for-you.ts';
 import { home as ruHome } from '../src/platform/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/platform/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/platform/i18n/ru/photos.ts';
@@ -42,6 +44,7 @@ import { checkout as uzCheckout } from '../src/platform/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/platform/i18n/uz/claims.ts';
 import { compare as uzCompare } from '../src/platform/i18n/uz/compare.ts';
 import { connection as uzConnection } from '../src/platform/i18n/uz/connection.ts';
+import { forYou as uzForYou } from '../src/platform/i18n/uz/for-you.ts';
 import { home as uzHome } from '../src/platform/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/platform/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/platform/i18n/uz/photos.ts';
@@ -66,6 +69,9 @@ export const say = inEveryLanguage(
   { ...ru, ...ruHome, ...ruSuggestions },
   { ...uz, ...uzHome, ...uzSuggestions },
 );
+
+/** The texts of the home page for a customer. */
+export const sayForYou = inEveryLanguage(enForYou, ruForYou, uzForYou);
 
 /** The texts of login and account, which are a separate group. */
 export const sayAccount = inEveryLanguage(enAccount, ruAccount, uzAccount);

@@ -9,6 +9,7 @@ export const personalKeys = [
   'basketUntold',
   'boughtBefore',
   'compared',
+  'orderUnderWay',
   'recentlyViewed',
   'recentSearches',
   'staffDrafts',

@@ -91,7 +91,7 @@ export const account = {
   'me.guest':
     'Log in to see your orders, saved products and addresses on any device. Your account is created automatically.',
   'me.logIn': 'Log in or sign up',
-  'me.buyAgain': 'Buy again',
+  'me.buyAgain': 'Your usuals',
   'me.settings': 'Account settings',
   'me.theme': 'Appearance',
   'me.theme.device': 'Same as device',

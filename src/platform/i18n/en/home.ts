@@ -2,16 +2,9 @@
 export const home = {
   'home.description':
     'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates on every product page, delivery across South Korea.',
-  'home.heroText': 'Meat, bread, rice and tea from home, delivered across Korea.',
-  'home.heroAction': 'Browse the catalogue',
-  'home.saleTitle': 'Up to {percent}% off',
-  'home.saleAction': 'See the offers',
-  'home.categories': 'What’s cooking today?',
+  'home.categories': 'Shop by category',
   'home.allCategories': 'See all',
   'home.allCategoriesLabel': 'See all categories',
-  'home.trustTitle': 'Why shoppers trust us',
-  'home.halalTitle': 'Halal you can check',
-  'home.halalText': 'Every product shows its certificate: who issued it, its number and how long it is valid.',
   'home.coldTitle': 'Cold all the way',
   'home.coldText': 'Chilled and frozen food travels in insulated boxes with ice packs.',
   'home.fastTitle': 'Order by {cutoff}, ships same day',

@@ -98,7 +98,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.addresses': 'Адреса доставки',
   'me.guest': 'Войдите, чтобы видеть заказы, избранное и адреса на любом устройстве. Профиль создаётся автоматически.',
   'me.logIn': 'Войти или зарегистрироваться',
-  'me.buyAgain': 'Купить снова',
+  'me.buyAgain': 'Как обычно',
   'me.settings': 'Настройки профиля',
   'me.theme': 'Оформление',
   'me.theme.device': 'Как на устройстве',

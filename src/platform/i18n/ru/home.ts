@@ -4,16 +4,9 @@ import type { TranslationOf } from '../message.ts';
 export const home: TranslationOf<typeof english, 'ru'> = {
   'home.description':
     'Халяльная говядина, баранина и птица, охлаждённые и замороженные, и продукты с родины. Сертификаты на виду, доставка по всей Южной Корее.',
-  'home.heroText': 'Мясо, хлеб, рис и чай с родины — с доставкой по всей Корее.',
-  'home.heroAction': 'Открыть каталог',
-  'home.saleTitle': 'Скидки до {percent}\u00A0%',
-  'home.saleAction': 'Смотреть скидки',
-  'home.categories': 'Что готовим сегодня?',
+  'home.categories': 'Категории',
   'home.allCategories': 'Все',
   'home.allCategoriesLabel': 'Все категории',
-  'home.trustTitle': 'Почему нам доверяют',
-  'home.halalTitle': 'Халяль, который можно проверить',
-  'home.halalText': 'У каждого товара показан сертификат: кто выдал, номер и срок действия.',
   'home.coldTitle': 'Холод на всём пути',
   'home.coldText': 'Охлаждённые и замороженные продукты едут в термобоксах с хладоэлементами.',
   'home.fastTitle': 'Заказ до {cutoff} — отправка в тот же день',

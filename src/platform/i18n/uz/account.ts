@@ -98,7 +98,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.guest':
     'Buyurtmalar, sevimlilar va manzillaringizni istalgan qurilmada koʻrish uchun kiring. Profil avtomatik ochiladi.',
   'me.logIn': 'Kirish yoki roʻyxatdan oʻtish',
-  'me.buyAgain': 'Yana olish',
+  'me.buyAgain': 'Odatdagidek',
   'me.settings': 'Profil sozlamalari',
   'me.theme': 'Koʻrinish',
   'me.theme.device': 'Qurilmadagidek',

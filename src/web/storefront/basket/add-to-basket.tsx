@@ -9,12 +9,14 @@ interface Props {
   readonly name: string;
   /** How many can be ordered, if the page knows it. */
   readonly available?: number | undefined;
+  /** How many the first press adds, for products that the customer usually takes more of. */
+  readonly first?: number | undefined;
   /** On the product page: a full-width button with text, until something was added. */
   readonly wordy?: boolean | undefined;
 }
 
 /** The plus button that expands to "− n +". It responds immediately; the server is updated afterwards. */
-export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
+export function AddToBasket({ variation, name, available = mostOfOne, first = 1, wordy }: Props) {
   const { t } = useText();
   const count = useItemCount(variation);
   const most = Math.min(available, mostOfOne);
@@ -33,7 +35,7 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy }: P
         remove: t('basket.remove', { name }),
         limit: isAtLimit ? t(most < mostOfOne ? 'stock.left' : 'basket.most', { count: most }) : undefined,
       }}
-      onChange={(count) => setCount(variation, count)}
+      onChange={(next) => setCount(variation, count === 0 ? Math.min(first, most) : next)}
       early={{ form: earlyTaps.form, name: 'add', value: variation }}
       addText={wordy ? t('basket.addText') : undefined}
     />

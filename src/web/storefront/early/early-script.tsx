@@ -6,7 +6,7 @@ import { paintChosenTheme, themeKey } from '../account/theme.browser.ts';
 import { markBasket } from './basket-marks.browser.ts';
 import { basketSumKeys, markBasketSum, markKnownSum } from './basket-sum.browser.ts';
 import { beforeReact } from './before-react.ts';
-import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
+import { markBeforePaint, markRemembered, markUsuals, rememberedKeys } from './remembered-marks.browser.ts';
 
 /** The CSP nonce for scripts of this response. Known only on the server. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -18,7 +18,7 @@ const code = import.meta.env.SSR
       `(${paintChosenTheme})(${JSON.stringify(themeKey)})`,
       `(${beforeReact})(${markBasket},${JSON.stringify(basket)},${JSON.stringify(earlyTaps)})`,
       `(${markKnownSum})(${markBasketSum},${JSON.stringify(basketSumKeys)},${JSON.stringify(earlyTaps.event)})`,
-      `(${markBeforePaint})(${markRemembered},${JSON.stringify(rememberedKeys)})`,
+      `(${markBeforePaint})(${markRemembered},${markUsuals},${JSON.stringify(rememberedKeys)})`,
     ]
       .join(';')
       .replaceAll(/\t|\/\* @__PURE__ \*\/ /g, '')

@@ -22,14 +22,11 @@ export interface HomeStory {
   readonly proof: {
     readonly title: string;
     readonly text: string;
-    readonly steps: readonly { readonly title: string; readonly text: string }[];
     readonly about: string;
     /** The certificate data of a product in stock. */
     readonly example:
       | (Pick<ProductDetail, 'slug' | 'halal'> & {
-          readonly text: string;
           readonly papers: string;
-          readonly lot: ProductDetail['lots'][number];
         })
       | null;
   };
@@ -37,30 +34,23 @@ export interface HomeStory {
 
 export async function homeStory(api: ServerClient, pathname: string): Promise<HomeStory> {
   const t = say[splitLocale(pathname).locale];
-  const shown = await meatWithPapers(api);
-  const example = shown && {
-    slug: shown.product.slug,
-    halal: shown.product.halal,
-    lot: shown.lot,
-    text: t('story.example', { name: shown.product.name }),
-    papers: t('story.papers'),
+  const product = await meatWithPapers(api);
+  const example = product && {
+    slug: product.slug,
+    halal: product.halal,
+    papers: t('story.papers', { name: product.name }),
   };
-  const steps = (['paper', 'lot', 'method'] as const).map((step) => ({
-    title: t(`story.${step}Title`),
-    text: t(`story.${step}Text`),
-  }));
   return {
     again: t('story.again'),
-    proof: { title: t('story.title'), text: t('story.text'), steps, about: t('story.about'), example },
+    proof: { title: t('story.title'), text: t('story.text'), about: t('story.about'), example },
   };
 }
 
-/** Fresh meat has the most certificate data. A shop without any at the moment explains it without an example. */
+/** Fresh meat is what customers ask about most. A shop without any at the moment explains it without an example. */
 async function meatWithPapers(api: ServerClient) {
   const query = { storage: 'fresh', sort: 'popular', in_stock: '1', page_size: 1 } as const;
   const [card] = (await api.call(filterProducts, { query })).data;
   if (!card) return null;
   const { data: product } = await api.call(getProduct, { query: { slug: card.slug } });
-  const lot = product.lots.find(({ slaughter_method }) => slaughter_method !== 'none');
-  return lot ? { product, lot } : null;
+  return product.halal.withdrawn ? null : product;
 }

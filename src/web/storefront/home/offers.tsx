@@ -1,47 +1,38 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { onePictureSource } from '../../../domain/catalogue/products/picture.rules.ts';
-import type { CardProduct } from '../../../domain/catalogue/products/product-card.rules.ts';
 import type { PromiseView } from '../../../domain/shop/delivery/delivery.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ChevronRight } from '../../ui/icons/chevron-right.ts';
+import { Tag } from '../../ui/icons/tag.ts';
+import { Link } from '../../ui/link.tsx';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
+import { DeliveryFee } from '../delivery/delivery-fee.tsx';
 import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import type { Banner } from './banner.tsx';
-import type { HomeSay } from './home-say.ts';
 
-type Plated = Pick<CardProduct, 'id' | 'picture' | 'tint'>;
-type Reduced = Plated & Pick<CardProduct, 'discount'>;
 type BannerView = ComponentProps<typeof Banner>['banner'];
 
 interface Props {
-  readonly say: HomeSay;
   readonly promise: PromiseView | null;
   readonly today: string;
-  /** The products on the table in the picture. A phone has room for one plate. */
-  readonly table: readonly Plated[];
-  /** The product with the largest discount. */
-  readonly sale: Reduced | undefined;
   /** Banners that the owner has put at the top. */
   readonly banners: readonly { readonly id: number; readonly banner: BannerView }[];
 }
 
-/** The top of the page: swiped on a phone, side by side on a desktop. */
-export function Offers({ say, promise, today, table, sale, banners }: Props) {
+/** The top of the page: a low strip, swiped on a phone if there are banners, side by side on a desktop. */
+export function Offers({ promise, today, banners }: Props) {
   return (
-    <section className="page-gutters mx-auto w-full max-w-page pt-3 lg:pt-5">
-      <ul className="no-scrollbar -mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:auto-rows-fr lg:grid-cols-3 lg:gap-4 lg:px-0 lg:[&>:nth-child(2):last-child]:row-span-2 lg:[&>:only-child]:col-span-3">
-        <Welcome say={say} promise={promise} today={today} table={table} />
-        {banners.map(({ id, banner }) => (
-          <BannerSlide key={id} banner={banner} />
-        ))}
-        {sale && <Sale say={say} product={sale} />}
-      </ul>
-    </section>
+    <ul className="no-scrollbar -mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4 lg:px-0">
+      <Welcome promise={promise} today={today} />
+      {banners.map(({ id, banner }) => (
+        <BannerSlide key={id} banner={banner} />
+      ))}
+    </ul>
   );
 }
 
@@ -49,7 +40,7 @@ function Slide({ className, children }: { readonly className: string; readonly c
   return (
     <li
       className={classes(
-        'relative flex min-h-52 w-[calc(100%-1.5rem)] shrink-0 snap-start overflow-hidden rounded-lg p-4 only:w-full sm:w-lg lg:w-auto lg:p-6',
+        'relative flex min-h-24 w-[calc(100%-1.5rem)] shrink-0 snap-start items-center gap-3 overflow-hidden rounded-lg px-4 py-3 only:w-full sm:w-md lg:w-auto lg:px-8 lg:py-5',
         className,
       )}
     >
@@ -58,136 +49,52 @@ function Slide({ className, children }: { readonly className: string; readonly c
   );
 }
 
-function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' | 'today' | 'table'>) {
+/** When an order placed now arrives, what delivery costs, and from which sum it is free. */
+function Welcome({ promise, today }: Omit<Props, 'banners'>) {
   const { t } = useText();
-  const { to } = useAddress();
   const call = useApi();
   return (
-    <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
-      {table[0] && <Wreathed product={table[0]} className="absolute top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
-      <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-2.5 lg:justify-center lg:gap-5 lg:pr-3">
-        <div className="max-w-[68%] lg:max-w-none">
-          <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
-          <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
+    <Slide className="on-brand">
+      <Medallion className="absolute -top-10 -right-12 aspect-square w-44 text-accent opacity-35 lg:-top-16 lg:right-8 lg:w-72" />
+      <div className="relative z-raised grid min-w-0 gap-1 lg:gap-1.5">
+        <h1 className="text-balance text-lg leading-tight lg:text-3xl">{t('home.heroTitle')}</h1>
+        <div className="grid gap-0.5 max-lg:*:text-xs">
+          {promise && <DeliveryPromise promise={promise} today={today} call={call} />}
+          <p className="flex gap-2 text-sm">
+            <Tag className="size-5 shrink-0 p-0.5 text-brand-text" />
+            <span>
+              <DeliveryFee />
+            </span>
+          </p>
         </div>
-        <ButtonLink to={to('/catalogue')} size="small" className="self-start lg:min-h-14 lg:px-6 lg:text-lg">
-          {say('home.heroAction')}
-        </ButtonLink>
-        {promise && (
-          <div className="max-lg:*:text-xs">
-            <DeliveryPromise promise={promise} today={today} call={call} />
-          </div>
-        )}
       </div>
-      <Table products={table} />
     </Slide>
   );
 }
 
-interface PitchProps extends Pick<BannerView, 'title' | 'text' | 'button' | 'link'> {
-  /** A picture below the text, beside the button. */
-  readonly children?: ReactNode;
-}
-
-function Pitch({ title, text, button, link, children }: PitchProps) {
+/** The whole slide is the link. */
+function BannerSlide({ banner: { title, text, button, link, picture } }: { readonly banner: BannerView }) {
   const { to } = useAddress();
   return (
-    <div className="relative z-raised flex min-w-0 flex-1 flex-col gap-3">
-      <div>
-        <h2 className="text-2xl lg:text-3xl">
+    <Slide className="bg-brand-soft">
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-lg leading-tight lg:text-2xl">
           <TiedWords text={title} />
         </h2>
-        {text && <p className="mt-1 line-clamp-3 text-ink-soft text-sm lg:text-base">{text}</p>}
-      </div>
-      <div className="flex grow flex-wrap content-end items-end justify-between gap-3">
+        {text && <p className="mt-0.5 line-clamp-2 text-ink-soft text-xs lg:text-base">{text}</p>}
         {button && link && (
-          // Its clickable area covers the whole slide.
-          <ButtonLink to={to(link)} size="small" className="static!">
+          <Link
+            to={to(link)}
+            className="mt-1 inline-flex items-center rounded-sm font-semibold text-brand-text text-sm after:absolute after:inset-0 hover:underline"
+          >
             {button}
-          </ButtonLink>
+            <ChevronRight className="size-4 shrink-0" />
+          </Link>
         )}
-        {children}
       </div>
-    </div>
-  );
-}
-
-function BannerSlide({ banner }: { readonly banner: BannerView }) {
-  return (
-    <Slide className="items-stretch gap-3 bg-brand-soft">
-      <Pitch {...banner} />
-      {banner.picture && (
-        <Picture
-          {...onePictureSource(banner.picture)}
-          alt=""
-          className="w-28 shrink-0 self-center rounded-md lg:w-32"
-        />
+      {picture && (
+        <Picture {...onePictureSource(picture)} alt="" className="w-18 shrink-0 self-center rounded-md lg:w-28" />
       )}
     </Slide>
-  );
-}
-
-/**
- * The largest current discount, with a picture of the product. The picture reduces the width of the text instead of
- * covering it.
- */
-function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
-  return (
-    <Slide className="bg-accent-soft">
-      <Pitch
-        title={say('home.saleTitle', { percent: product.discount ?? 0 })}
-        text=""
-        button={say('home.saleAction')}
-        link="/products?discount=1&sort=discount"
-      >
-        <Wreathed
-          product={product}
-          className="pointer-events-none relative ms-auto mt-2 w-24 xl:w-32 xl:[li:nth-child(2):last-child_&]:w-48"
-        />
-      </Pitch>
-    </Slide>
-  );
-}
-
-/** Positions of the plates around the rosette, the largest in front. None is wider than the column of the table. */
-const plates = [
-  'right-26 bottom-6 z-raised w-38 xl:right-36 xl:w-52',
-  'right-0 bottom-2 w-30 xl:right-2 xl:w-40',
-  'top-4 right-8 w-32 xl:right-20 xl:w-36',
-];
-
-/**
- * A laid table with the most popular products; the list further down names them. It is a separate column, so that the
- * text beside it never overlaps it, however many lines it has.
- */
-function Table({ products }: { readonly products: Props['table'] }) {
-  return (
-    <div aria-hidden="true" className="-my-6 -mr-6 relative w-64 shrink-0 max-lg:hidden xl:w-88">
-      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 aspect-square w-full text-accent opacity-60" />
-      {products.slice(0, plates.length).map((product, index) => (
-        <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
-      ))}
-    </div>
-  );
-}
-
-/** A plate in an ornament that is only slightly larger, so that it does not reach the text. */
-function Wreathed({ product, className }: { readonly product: Plated; readonly className: string }) {
-  return (
-    <div aria-hidden="true" className={className}>
-      <Medallion className="absolute -inset-3 text-accent opacity-60" />
-      <Plate product={product} className="relative" />
-    </div>
-  );
-}
-
-function Plate({ product, className }: { readonly product: Plated; readonly className: string | undefined }) {
-  return (
-    <Picture
-      {...onePictureSource(product.picture)}
-      alt=""
-      tint={product.tint}
-      className={classes('rounded-full shadow-raised', className)}
-    />
   );
 }
