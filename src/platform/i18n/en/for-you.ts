@@ -10,5 +10,5 @@ export const forYou = {
   'usuals.noRoom': 'Your basket is full. Not added: {names}.',
   'usuals.undo': 'Undo',
   'usuals.times': '{name}, {count} pcs',
-  'underWay.payBy': 'Pay by {time} {day} (Korean time)',
+  'underWay.payBy': 'Pay by {time} {day}',
 } as const;

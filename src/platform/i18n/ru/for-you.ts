@@ -22,5 +22,5 @@ export const forYou: TranslationOf<typeof english, 'ru'> = {
   'usuals.noRoom': 'Корзина заполнена. Не добавлено: {names}.',
   'usuals.undo': 'Вернуть',
   'usuals.times': '{name}, {count} шт.',
-  'underWay.payBy': 'Оплатите {day} до {time} по корейскому времени',
+  'underWay.payBy': 'Оплатите {day} до {time}',
 };

@@ -15,5 +15,5 @@ export const forYou: TranslationOf<typeof english, 'uz'> = {
   'usuals.noRoom': 'Savat toʻlgan. Qoʻshilmadi: {names}.',
   'usuals.undo': 'Ortga qaytarish',
   'usuals.times': '{name}, {count} dona',
-  'underWay.payBy': '{day} soat {time} gacha toʻlang (Koreya vaqti bilan)',
+  'underWay.payBy': '{day} soat {time} gacha toʻlang',
 };

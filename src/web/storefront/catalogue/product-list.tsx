@@ -86,18 +86,13 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 // On phones the row extends to both screen edges. The vertical padding leaves room for the focus ring.
 const rowLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
-  '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
-  'lg:m-0 lg:grid lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
+  '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 sm:*:max-w-72 sm:*:grow ' +
+  'lg:m-0 lg:grid lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto lg:*:max-w-none';
 
 const inRow = 6;
-/** The columns of a row that is not full. */
-const columnsOf: Readonly<Record<number, string>> = {
-  1: 'lg:grid-cols-4',
-  2: 'lg:grid-cols-4',
-  3: 'lg:grid-cols-4',
-  4: 'lg:grid-cols-4',
-  5: 'lg:grid-cols-5',
-};
+/** A row that is not full has fewer columns. */
+const columnsFor = (count: number) =>
+  count >= inRow ? 'lg:grid-cols-6' : count === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4';
 
 interface StripProps extends ListProps {
   /** How many of the first cards are visible when the page opens. */
@@ -113,7 +108,7 @@ export function ProductStrip({ inView = 0, ...list }: StripProps) {
   const cardOf = useCards(list);
   const inWholeRows = products.length - (products.length % inRow) || products.length;
   return (
-    <ul className={classes(rowLook, columnsOf[products.length] ?? 'lg:grid-cols-6')}>
+    <ul className={classes(rowLook, columnsFor(products.length))}>
       {products.map((product, index) => (
         <CachedFragment
           as="li"

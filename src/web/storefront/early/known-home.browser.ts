@@ -22,30 +22,34 @@ export const knownHomeKeys = { boughtBeforeKey, orderUnderWayKey };
 /**
  * Writes what is stored about the visitor into the reserved places of the home page. Also runs inline as soon as these
  * places exist, so it must not use anything from outside the function. The cards of the usual products are made here,
- * so that the page of other visitors is smaller.
+ * so that the page of other visitors is smaller. While React replaces a place, both the old and the new one exist.
  */
 export function fillKnownHome(keys: typeof knownHomeKeys): void {
-  const place = (name: string) => document.querySelector<HTMLElement>(`[data-known="${name}"]`);
+  const places = (name: string) => document.querySelectorAll<HTMLElement>(`[data-known="${name}"]`);
   const isReadable = ({ language }: { language: string }) => language === document.documentElement.lang;
+  const element = (name: string, ...children: readonly Node[]) => {
+    const made = document.createElement(name);
+    made.append(...children);
+    return made;
+  };
   try {
     const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
     const order: InLanguage<KnownOrder> | null = stored(keys.orderUnderWayKey);
-    const [title, text] = [place('order-title'), place('order-text')];
-    if (order && title && text && isReadable(order)) {
-      title.textContent = order.title;
-      text.textContent = order.text;
-      title.closest('a')?.setAttribute('href', order.path);
-    }
+    for (const name of order && isReadable(order) ? (['title', 'text'] as const) : [])
+      for (const place of places(name)) {
+        place.textContent = order?.[name] ?? '';
+        place.closest('a')?.setAttribute('href', order?.path ?? '');
+      }
     const usuals: readonly InLanguage<KnownUsual>[] = stored(keys.boughtBeforeKey) ?? [];
-    const cards = usuals.map((usual) => {
-      const [card, picture, words] = ['li', 'span', 'span'].map((name) => document.createElement(name));
-      picture?.append(Object.assign(new Image(), { src: usual.picture, alt: '' }));
-      for (const line of isReadable(usual) ? [usual.name, usual.note] : [])
-        words?.append(Object.assign(document.createElement('span'), { textContent: line }));
-      card?.append(picture ?? '', words ?? '');
-      return card ?? '';
-    });
-    place('usuals')?.replaceChildren(...cards);
+    for (const place of places('usuals'))
+      place.replaceChildren(
+        ...usuals.map((usual) => {
+          const picture = Object.assign(new Image(), { src: usual.picture, alt: '' });
+          const lines = isReadable(usual) ? [usual.name, usual.note] : [];
+          const texts = lines.map((line) => element('span', document.createTextNode(line)));
+          return element('li', element('span', picture), element('span', ...texts));
+        }),
+      );
   } catch {
     // Storage is disabled or unreadable: the places stay empty until the data arrives.
   }

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { classes } from '../../ui/classes.ts';
 import { fillKnownHome, knownHomeKeys } from '../early/known-home.browser.ts';
 import { KnownPlace } from './known-place.tsx';
 

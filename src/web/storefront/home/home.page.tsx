@@ -116,7 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('home.title')} description={say('home.description')} />
       <StructuredData />
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-4 lg:pt-5">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 lg:gap-4 lg:pt-5">
         <OrderStrip />
         <Offers promise={promise} today={today} banners={banners} />
       </Container>

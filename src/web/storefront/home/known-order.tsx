@@ -28,8 +28,8 @@ export function KnownOrder() {
   return (
     <a href={to('/my-orders')} className={look} suppressHydrationWarning>
       <Inside>
-        <KnownPlace as="span" name="order-title" className={titleLook} />
-        <KnownPlace as="span" name="order-text" className={textLook} />
+        <KnownPlace as="span" name="title" className={titleLook} />
+        <KnownPlace as="span" name="text" className={textLook} />
       </Inside>
     </a>
   );

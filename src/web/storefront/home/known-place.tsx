@@ -1,6 +1,6 @@
 interface Props {
   readonly as: 'span' | 'ul';
-  readonly name: 'order-title' | 'order-text' | 'usuals';
+  readonly name: 'title' | 'text' | 'usuals';
   readonly className: string;
 }
 
