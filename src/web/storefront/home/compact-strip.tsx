@@ -23,7 +23,7 @@ const usualsLook = `${listLook} usual-rows`;
 export function CompactStrip({ title, name, action, children }: Props) {
   return (
     <section aria-labelledby={name} className={`${name} page-gutters mx-auto w-full max-w-page pt-5`}>
-      <div className="flex min-h-9 items-center justify-between gap-3 pb-2">
+      <div className="flex min-h-11 items-center justify-between gap-3 pb-2">
         <h2 id={name} className="truncate text-2xl">
           {title}
         </h2>
