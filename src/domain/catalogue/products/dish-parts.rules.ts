@@ -1,6 +1,6 @@
 /** The dishes of which products are sold separately. */
 export const dishes = ['plov', 'manti', 'lagman', 'shashlik', 'shurpa', 'beshbarmak', 'ramyeon', 'tea'] as const;
-export type Dish = (typeof dishes)[number];
+type Dish = (typeof dishes)[number];
 
 /** Slugs of products of which one is enough for the dish, the best first. */
 type Part = readonly string[];

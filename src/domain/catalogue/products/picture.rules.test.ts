@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '../../../platform/files/file-store.ts';
-import { pictureSources, smallPictureSource } from './picture.rules.ts';
+import { fillsSquare, pictureSources, smallPictureSource } from './picture.rules.ts';
 
 describe('pictureSources', () => {
   it('names every width in both formats', () => {
@@ -36,5 +36,12 @@ describe('smallPictureSource', () => {
       size,
       ...['webp', 'avif'].map((format) => `/files/pictures/category-meat-${size}.${format}`),
     ]);
+  });
+});
+
+describe('fillsSquare', () => {
+  it('is true of an upload and false of a drawing of the demo', () => {
+    expect(fillsSquare({ key: '0123456789abcdef01234567', widths: [200] })).toBe(true);
+    expect(fillsSquare({ key: 'pack-beef-for-plov', widths: [200] })).toBe(false);
   });
 });

@@ -3,6 +3,14 @@ export interface EncodedPicture {
   readonly widths: readonly number[];
 }
 
+/**
+ * Whether a picture fills its square, so that it may be cut: an upload has lost its transparency and has a random key.
+ * The demo's drawings show a whole product on a transparent ground.
+ */
+export function fillsSquare({ key }: EncodedPicture): boolean {
+  return /^[\da-f]{24}$/.test(key);
+}
+
 /** The largest encoding, for the full view. */
 export function largestFile({ key, widths }: EncodedPicture): string {
   return fileOf(key, Math.max(...widths), 'webp');

@@ -5,6 +5,7 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { memoryFiles } from '../../fulfilment/testing/some-photo.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
+import { fillsSquare } from './picture.rules.ts';
 import { sweepPicturesJob } from './picture-sweep.job.ts';
 
 const files = memoryFiles();
@@ -43,6 +44,7 @@ async function bytesOf(key: string): Promise<Buffer> {
 it('a picture is cropped to a square, encoded in every width, and deleted if nothing shows it', async () => {
   const { data } = (await send(await tall(), 'top')).json();
   expect(data.picture.widths).toEqual([200, 400, 800]);
+  expect(fillsSquare(data.picture)).toBe(true);
   for (const width of data.picture.widths) {
     for (const format of ['avif', 'webp']) {
       const drawn = sharp(await bytesOf(`pictures/${data.picture.key}-${width}.${format}`));

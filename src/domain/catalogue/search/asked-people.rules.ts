@@ -1,7 +1,7 @@
 import { foldWord, writtenWords } from './search-text.rules.ts';
 
 /** A query that says for how many people, such as `meat for plov for 8 people`. */
-export interface AskedPeople {
+interface AskedPeople {
   readonly people: number;
   /** The query without the words about people: what is wanted. */
   readonly rest: string;

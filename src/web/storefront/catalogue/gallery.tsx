@@ -1,5 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type EncodedPicture, largestFile, pictureSources } from '../../../domain/catalogue/products/picture.rules.ts';
+import {
+  type EncodedPicture,
+  fillsSquare,
+  largestFile,
+  pictureSources,
+} from '../../../domain/catalogue/products/picture.rules.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureTint } from '../../ui/picture.tsx';
@@ -69,9 +74,11 @@ export function Gallery({ name, pictures, tint, size, onOpen }: Props) {
                   sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 92vw"
                   tint={tint}
                   priority={index === 0}
-                  // Lower than wide, so that the sizes and the delivery promise below it are in view on a phone. A bottle
-                  // or a bag stays whole.
-                  className="w-full max-md:aspect-4/3 max-md:max-h-[calc(100svh-36.5rem)] max-md:min-h-44 lg:aspect-4/3 [&>img]:object-contain"
+                  // Lower than wide, so that the sizes and the delivery promise below it are in view on a phone.
+                  className={classes(
+                    'w-full max-md:aspect-4/3 max-md:max-h-[calc(100svh-36.5rem)] max-md:min-h-44 lg:aspect-4/3',
+                    !fillsSquare(picture) && '[&>img]:object-contain',
+                  )}
                 />
               </a>
             </li>

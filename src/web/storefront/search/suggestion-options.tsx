@@ -22,7 +22,7 @@ export interface Option {
   readonly product?: SuggestedProduct;
 }
 
-export type SuggestedProduct = Suggestions['products'][number];
+type SuggestedProduct = Suggestions['products'][number];
 
 export function useRecentOptions(recent: readonly string[]): Option[] {
   const { to } = useAddress();
