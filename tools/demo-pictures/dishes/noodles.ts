@@ -2,7 +2,8 @@
 import { darker, lighter } from '../colours.ts';
 import { contactShadow } from '../food/arrange.ts';
 import type { DrawDish, Kit } from '../food/food.types.ts';
-import { ellipse, line, path, placed, trace } from '../svg.ts';
+import { nest } from '../food/masses.ts';
+import { ellipse, path, placed, trace } from '../svg.ts';
 import { kosa, lagan } from './crockery.ts';
 import { steam } from './effects.ts';
 import { boiledEgg, cookedMeat, friedEgg, pepperStrip, sprig } from './toppings.ts';
@@ -15,33 +16,6 @@ export interface NoodleLook {
   readonly strips?: readonly string[];
   readonly egg?: 'boiled' | 'fried';
   readonly thick?: number;
-}
-
-/** A nest of noodles round the origin, `rx` and `ry` wide. Later strands cover earlier ones. */
-function nest({ chance }: Kit, rx: number, ry: number, colour: string, thick: number, rise: number): string {
-  return Array.from({ length: 64 }, (_, index) => {
-    const t = index / 63;
-    // Large arcs first, small ones on top of them, as the noodles are twisted into the bowl.
-    const reach = (1 - t * 0.72) * chance.between(0.78, 1);
-    const [a, b] = [rx * reach, ry * reach];
-    const start = chance.next() * 6.283;
-    const sweep = chance.between(1.3, 3);
-    const [cx, cy] = [chance.between(-0.08, 0.08) * rx, -rise * t + chance.between(-0.06, 0.06) * ry];
-    const at = (angle: number) => trace`${cx + Math.cos(angle) * a} ${cy + Math.sin(angle) * b}`;
-    const d = trace`M${at(start)}A${a} ${b} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(start + sweep)}`;
-    const tone = lighter(colour, chance.between(-0.03, 0.05));
-    const round = 'stroke-linecap="round"';
-    return (
-      line(d, darker(colour, 0.17), thick + 3, round) +
-      line(d, tone, thick, round) +
-      line(
-        d,
-        lighter(tone, 0.12),
-        thick * 0.3,
-        `${round} transform="translate(0 ${-thick * 0.2})" stroke-opacity=".85"`,
-      )
-    );
-  }).join('');
 }
 
 const gold = (kit: Kit, rx: number, ry: number) =>

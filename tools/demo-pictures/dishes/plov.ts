@@ -1,7 +1,7 @@
 // Plov: rice with carrots, meat and a whole head of garlic.
 import { darker, lighter } from '../colours.ts';
 import { contactShadow } from '../food/arrange.ts';
-import type { DrawDish, Kit } from '../food/food.types.ts';
+import type { DrawDish, Kit, Pieces } from '../food/food.types.ts';
 import { bean, stick, wrinkled } from '../food/grains.ts';
 import { ellipse, line, path, placed, trace } from '../svg.ts';
 import { lagan } from './crockery.ts';
@@ -78,48 +78,55 @@ function grain({ sheet }: Kit, colour: string): string {
   );
 }
 
-export function plov({ rice, meat, top }: PlovLook): DrawDish {
-  return (kit) => {
-    const spots: readonly (readonly [number, number, number])[] = [
-      [400, 452, 1.0],
-      [602, 456, 1.04],
-      [322, 536, 1.0],
-      [676, 544, 1.06],
-      [498, 520, 1.16],
-      [406, 606, 1.0],
-      [600, 612, 1.04],
-    ];
-    const pieces = spots.map(
-      ([x, y, scale], index) =>
-        contactShadow(kit.sheet, x + 6, y + 42, 86 * scale, 30, 0.5) +
-        placed(
-          { x, y, scale: scale * 1.5, turn: kit.chance.between(-24, 24) },
-          cookedMeat({ ...kit, chance: kit.chance.fork(`meat ${index}`) }, meat),
-        ),
-    );
-    const garlic =
-      contactShadow(kit.sheet, 512, 458, 100, 26, 0.5) + placed({ x: 504, y: 396, scale: 1.8 }, garlicHead(kit));
-    const eggs = [
-      [430, 640, -14],
-      [520, 652, 8],
-      [706, 500, 22],
-    ].map(
-      ([x = 0, y = 0, turn = 0]) =>
-        contactShadow(kit.sheet, x + 3, y + 26, 44, 14, 0.5) + placed({ x, y, scale: 0.86, turn }, quailEgg(kit)),
-    );
-    const chilli =
-      contactShadow(kit.sheet, 742, 640, 100, 16, 0.3) +
-      placed({ x: 742, y: 622, scale: 1.6, turn: -18 }, greenChilli(kit));
-    return (
-      lagan(kit, 500, 690, 900) +
-      riceHeap(kit, 500, 716, 680, 270, rice) +
-      pieces.join('') +
-      (top === 'eggs' ? eggs.join('') : '') +
-      (top === 'garlic' ? garlic + chilli : '') +
-      crumbs(kit) +
-      steam(kit, 500, 400, 330, 330)
-    );
-  };
+export function plov(look: PlovLook): DrawDish {
+  return (kit) => plovOnLagan(kit, look) + steam(kit, 500, 400, 330, 330);
+}
+
+/** The same without steam, round the origin and 100 units wide, for the picture on a pack. */
+export function plovPiece(look: PlovLook): Pieces {
+  const draw: Pieces['draw'] = (kit) => placed({ x: -50, y: -60, scale: 0.1 }, plovOnLagan(kit, look));
+  return { kind: 'pieces', draw, size: 330, turn: 0, flat: 0.62, alone: true };
+}
+
+function plovOnLagan(kit: Kit, { rice, meat, top }: PlovLook): string {
+  const spots: readonly (readonly [number, number, number])[] = [
+    [400, 452, 1.0],
+    [602, 456, 1.04],
+    [322, 536, 1.0],
+    [676, 544, 1.06],
+    [498, 520, 1.16],
+    [406, 606, 1.0],
+    [600, 612, 1.04],
+  ];
+  const pieces = spots.map(
+    ([x, y, scale], index) =>
+      contactShadow(kit.sheet, x + 6, y + 42, 86 * scale, 30, 0.5) +
+      placed(
+        { x, y, scale: scale * 1.5, turn: kit.chance.between(-24, 24) },
+        cookedMeat({ ...kit, chance: kit.chance.fork(`meat ${index}`) }, meat),
+      ),
+  );
+  const garlic =
+    contactShadow(kit.sheet, 512, 458, 100, 26, 0.5) + placed({ x: 504, y: 396, scale: 1.8 }, garlicHead(kit));
+  const eggs = [
+    [430, 640, -14],
+    [520, 652, 8],
+    [706, 500, 22],
+  ].map(
+    ([x = 0, y = 0, turn = 0]) =>
+      contactShadow(kit.sheet, x + 3, y + 26, 44, 14, 0.5) + placed({ x, y, scale: 0.86, turn }, quailEgg(kit)),
+  );
+  const chilli =
+    contactShadow(kit.sheet, 742, 640, 100, 16, 0.3) +
+    placed({ x: 742, y: 622, scale: 1.6, turn: -18 }, greenChilli(kit));
+  return (
+    lagan(kit, 500, 690, 900) +
+    riceHeap(kit, 500, 716, 680, 270, rice) +
+    pieces.join('') +
+    (top === 'eggs' ? eggs.join('') : '') +
+    (top === 'garlic' ? garlic + chilli : '') +
+    crumbs(kit)
+  );
 }
 
 /** Cumin and coriander on the rice. */

@@ -1,7 +1,8 @@
 // Meat grilled on skewers, with onion.
 import { darker, lighter } from '../colours.ts';
 import { contactShadow } from '../food/arrange.ts';
-import type { DrawDish, Kit } from '../food/food.types.ts';
+import type { DrawDish, Kit, Pieces } from '../food/food.types.ts';
+import { donerSlice } from '../food/meat.ts';
 import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import { board } from '../vessels.ts';
 import { lagan } from './crockery.ts';
@@ -145,41 +146,6 @@ export function lulaKebab(meat: string): DrawDish {
   };
 }
 
-/** One slice of doner: pale inside, dark and crisp along one edge. */
-function shaved(kit: Kit, colour: string): string {
-  const { sheet, chance } = kit;
-  const j = (most: number) => chance.between(-most, most);
-  // A ribbon whose edges are torn: up on one side, back on the other.
-  const top = [-30, -12, 8, 28].map((x) => trace`L${x + j(4)} ${-13 + j(6)}`).join('');
-  const low = [30, 10, -10, -30].map((x) => trace`L${x + j(4)} ${11 + j(6)}`).join('');
-  const outline = trace`M${-50 + j(4)} ${j(6)}${top}L${50 + j(4)} ${-4 + j(6)}${low}Z`;
-  const round = 'stroke-linejoin="round"';
-  return (
-    path(
-      outline,
-      darker(colour, 0.22),
-      `stroke="${darker(colour, 0.22)}" stroke-width="9" ${round} transform="translate(1 5)"`,
-    ) +
-    path(
-      outline,
-      sheet.linear(80, [0, lighter(colour, 0.13)], [0.55, colour], [1, darker(colour, 0.08)]),
-      `stroke="${colour}" stroke-width="8" ${round}`,
-    ) +
-    line(
-      trace`M-46 ${12 + j(3)}C-20 ${16 + j(4)} 16 ${14 + j(4)} 46 ${8 + j(3)}`,
-      '#4a1f0a',
-      5,
-      'stroke-opacity=".6" stroke-linecap="round"',
-    ) +
-    line(
-      trace`M-40 ${-6 + j(4)}C-14 ${-12 + j(4)} 12 ${j(5)} 42 ${-6 + j(4)}`,
-      '#ffe9c8',
-      2.6,
-      'stroke-opacity=".55" stroke-linecap="round"',
-    )
-  );
-}
-
 /** Slices from the turning spit on thin bread, with onion and tomato. */
 export function doner(meat: string): DrawDish {
   return (kit) => {
@@ -191,7 +157,7 @@ export function doner(meat: string): DrawDish {
       const x = 500 + chance.between(-reach, reach);
       const y = 486 + t * 216 + chance.between(-8, 8);
       const place = { x, y, scale: chance.between(1, 1.5), turn: chance.between(-48, 48) };
-      const slice = placed(place, shaved(own, lighter(meat, chance.between(-0.06, 0.08))));
+      const slice = placed(place, donerSlice(lighter(meat, chance.between(-0.06, 0.08))).draw(own));
       return contactShadow(sheet, x + 4, y + 18, 70, 14, 0.4) + slice;
     }).join('');
     const bread =
@@ -221,4 +187,18 @@ export function doner(meat: string): DrawDish {
       steam(kit, 490, 480, 360, 300)
     );
   };
+}
+
+/** A few slices of doner round the origin, for the picture on a pack. */
+export function donerPiece(meat: string): Pieces {
+  const draw: Pieces['draw'] = (kit) =>
+    Array.from({ length: 22 }, (_, index) => {
+      const t = index / 21;
+      const own = { ...kit, chance: kit.chance.fork(`slice ${index}`) };
+      const reach = 8 + 28 * Math.sqrt(t);
+      const x = own.chance.between(-reach, reach);
+      const place = { x, y: -22 + t * 42, scale: 0.24, turn: own.chance.between(-44, 44) };
+      return placed(place, donerSlice(lighter(meat, own.chance.between(-0.05, 0.07))).draw(own));
+    }).join('');
+  return { kind: 'pieces', draw, size: 330, turn: 0, flat: 0.62, alone: true };
 }

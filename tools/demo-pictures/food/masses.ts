@@ -97,11 +97,43 @@ function bitsIn({ bits, colour }: Mass, chance: Chance, area: Box): string {
   }).join('');
 }
 
+/** A nest of noodles round the origin, `rx` and `ry` wide. Later strands cover earlier ones. */
+export function nest({ chance }: Kit, rx: number, ry: number, colour: string, thick: number, rise: number): string {
+  return Array.from({ length: 64 }, (_, index) => {
+    const t = index / 63;
+    // Large arcs first, small ones on top of them, as the noodles are twisted into the bowl.
+    const reach = (1 - t * 0.72) * chance.between(0.78, 1);
+    const [a, b] = [rx * reach, ry * reach];
+    const start = chance.next() * 6.283;
+    const sweep = chance.between(1.3, 3);
+    const [cx, cy] = [chance.between(-0.08, 0.08) * rx, -rise * t + chance.between(-0.06, 0.06) * ry];
+    const at = (angle: number) => trace`${cx + Math.cos(angle) * a} ${cy + Math.sin(angle) * b}`;
+    const d = trace`M${at(start)}A${a} ${b} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(start + sweep)}`;
+    const tone = lighter(colour, chance.between(-0.03, 0.05));
+    const round = 'stroke-linecap="round"';
+    return (
+      line(d, darker(colour, 0.17), thick + 3, round) +
+      line(d, tone, thick, round) +
+      line(
+        d,
+        lighter(tone, 0.12),
+        thick * 0.3,
+        `${round} transform="translate(0 ${-thick * 0.2})" stroke-opacity=".85"`,
+      )
+    );
+  }).join('');
+}
+
 /** A heap of the given width. Its base is at y = 0. */
 export function heapOfMass(mass: Mass, kit: Kit, width: number): string {
   const { sheet } = kit;
   const { colour, texture } = mass;
   const w = width / 2;
+  if (texture === 'strands') {
+    const ry = w * 0.36;
+    const strands = nest(kit, w * 0.94, ry, colour, width * 0.03, width * 0.24);
+    return moved(0, -ry * 0.8, ellipse(0, 0, w * 0.9, ry * 0.94, darker(colour, 0.2)) + strands);
+  }
   const steep = texture === 'powder' ? 0.62 : 0.5;
   const h = width * steep;
   const dome =

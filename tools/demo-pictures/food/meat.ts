@@ -485,6 +485,44 @@ export function shaving(colour: string, rim: string, size = 220, seeds?: string)
   return pieces(draw, size, 40, 0.42);
 }
 
+/** One slice of doner: torn edges, pale inside, dark and crisp along one side. */
+export function donerSlice(colour: string, size = 230): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const { sheet, chance } = kit;
+    const j = (most: number) => chance.between(-most, most);
+    // A ribbon whose edges are torn: up on one side, back on the other.
+    const top = [-30, -12, 8, 28].map((x) => trace`L${x + j(4)} ${-13 + j(6)}`).join('');
+    const low = [30, 10, -10, -30].map((x) => trace`L${x + j(4)} ${11 + j(6)}`).join('');
+    const outline = trace`M${-50 + j(4)} ${j(6)}${top}L${50 + j(4)} ${-4 + j(6)}${low}Z`;
+    const round = 'stroke-linejoin="round"';
+    return (
+      path(
+        outline,
+        darker(colour, 0.22),
+        `stroke="${darker(colour, 0.22)}" stroke-width="9" ${round} transform="translate(1 5)"`,
+      ) +
+      path(
+        outline,
+        sheet.linear(80, [0, lighter(colour, 0.13)], [0.55, colour], [1, darker(colour, 0.08)]),
+        `stroke="${colour}" stroke-width="8" ${round}`,
+      ) +
+      line(
+        trace`M-46 ${12 + j(3)}C-20 ${16 + j(4)} 16 ${14 + j(4)} 46 ${8 + j(3)}`,
+        '#4a1f0a',
+        5,
+        'stroke-opacity=".6" stroke-linecap="round"',
+      ) +
+      line(
+        trace`M-40 ${-6 + j(4)}C-14 ${-12 + j(4)} 12 ${j(5)} 42 ${-6 + j(4)}`,
+        '#ffe9c8',
+        2.6,
+        'stroke-opacity=".55" stroke-linecap="round"',
+      )
+    );
+  };
+  return pieces(draw, size, 40, 0.36);
+}
+
 /** A pressed round of minced meat with the bars of the grill on it. */
 export function patty(colour: string, size = 260): Pieces {
   const draw: DrawPiece = (kit) => {

@@ -1,5 +1,5 @@
 // Vegetables, herbs, fish, ice cream, whole lambs and sets.
-import { plov as plovInLagan } from '../dishes/plov.ts';
+import { plov, plovPiece } from '../dishes/plov.ts';
 import { roast } from '../dishes/roast.ts';
 import { samsa } from '../food/bakery.ts';
 import { sideOfLamb } from '../food/cuts.ts';
@@ -18,7 +18,7 @@ import { almond, ball, chickpea, crystal, driedDisc, longGrain, mixOf, walnutHal
 import { eskimo, scoop, waferCup } from '../food/ice-cream.ts';
 import { chunk, leg, sausage } from '../food/meat.ts';
 import type { MenuEntry } from './menu.types.ts';
-import { art, bread, carrot, garlic, herb, lemon, onion, plov, potato, teapot, tomato } from './staples.ts';
+import { art, bread, carrot, garlic, herb, lemon, onion, potato, teapot, tomato } from './staples.ts';
 
 const sweets = mixOf(
   crystal('#f0c46a', 90),
@@ -53,12 +53,12 @@ export const freshMenu: Readonly<Record<string, MenuEntry>> = {
 
   'plov-set-beef': {
     inside: chunk('#b3272d', '#f3d9cc'),
-    shown: plov,
-    dish: plovInLagan({ rice: '#efb95e', meat: '#a05e34', top: 'garlic' }),
+    shown: plovPiece({ rice: '#efb95e', meat: '#a05e34', top: 'garlic' }),
+    dish: plov({ rice: '#efb95e', meat: '#a05e34', top: 'garlic' }),
   },
   'plov-set-dry': {
     inside: mixOf(longGrain('#d9a283', 60), longGrain('#e6bfa2', 60), chickpea('#e6c48c'), wrinkled('#5a2430', 56)),
-    dish: plovInLagan({ rice: '#e2a860', meat: '#8f5230', top: 'eggs' }),
+    dish: plov({ rice: '#e2a860', meat: '#8f5230', top: 'eggs' }),
   },
   'hayit-sweets-set': { inside: sweets, vessel: 'bowl', garnish: [teapot, bread] },
   'hayit-table-set': {

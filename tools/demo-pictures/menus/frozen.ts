@@ -2,13 +2,13 @@
 import { noodles } from '../dishes/noodles.ts';
 import { roast } from '../dishes/roast.ts';
 import { samsa as openSamsa } from '../dishes/samsa.ts';
-import { doner, lulaKebab, shashlik } from '../dishes/shashlik.ts';
+import { doner, donerPiece, lulaKebab, shashlik } from '../dishes/shashlik.ts';
 import { glazedRound, halfMoon, openPie, riceCake, samsa, sheetOf } from '../food/bakery.ts';
 import { manti, pelmen } from '../food/dumplings.ts';
 import { carrotRoot, kimchi } from '../food/garden.ts';
 import { bean, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
-import { chunk, crumbed, lula, patty, shaving, skewer } from '../food/meat.ts';
+import { chunk, crumbed, donerSlice, lula, patty, shaving, skewer } from '../food/meat.ts';
 import type { MenuEntry } from './menu.types.ts';
 import {
   art,
@@ -74,7 +74,7 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'beef-cutlets': { inside: patty('#94552f'), dish: roast(patty('#94552f'), 'potatoes', 'steaming', 620) },
   'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
   'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
-  'doner-slices': { inside: shaving('#b06a38', '#6e3a1a'), dish: doner('#b06a38') },
+  'doner-slices': { inside: donerSlice('#b06a38'), shown: donerPiece('#b06a38'), dish: doner('#b06a38') },
 
   'bulgogi-beef': {
     inside: shaving('#8a4526', '#54230f', 200, '#f3e0b4'),

@@ -1,5 +1,5 @@
 import { noodles } from '../dishes/noodles.ts';
-import { plov as plovInLagan } from '../dishes/plov.ts';
+import { plov, plovPiece } from '../dishes/plov.ts';
 import { stew } from '../dishes/stew.ts';
 // Tins, jars, grains, flour and noodles.
 import { wholeFish } from '../food/fish.ts';
@@ -22,7 +22,7 @@ import { mass } from '../food/masses.ts';
 import { chunk, littleFish } from '../food/meat.ts';
 import { bellPepper } from '../food/produce.ts';
 import type { MenuEntry } from './menu.types.ts';
-import { art, bread, carrot, chilli, garlic, herb, lemon, milkGlass, onion, plov, potato, tomato } from './staples.ts';
+import { art, bread, carrot, chilli, garlic, herb, lemon, milkGlass, onion, potato, tomato } from './staples.ts';
 
 export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'tushonka-beef': {
@@ -84,12 +84,12 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
 
   'rice-devzira': {
     inside: mixOf(longGrain('#d9a283', 50), longGrain('#c98c6c', 50), longGrain('#e6bfa2', 50)),
-    shown: plov,
-    dish: plovInLagan({ rice: '#dda05a', meat: '#94522e', top: 'garlic' }),
+    shown: plovPiece({ rice: '#dda05a', meat: '#94522e', top: 'garlic' }),
+    dish: plov({ rice: '#dda05a', meat: '#94522e', top: 'garlic' }),
   },
   'rice-laser': {
     inside: longGrain('#f6ecd6', 54, 0.24),
-    dish: plovInLagan({ rice: '#f4cf86', meat: '#a8683c', top: 'plain' }),
+    dish: plov({ rice: '#f4cf86', meat: '#a8683c', top: 'plain' }),
   },
   'rice-alanga': {
     inside: longGrain('#efe3c4', 48, 0.36),
@@ -98,8 +98,8 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'rice-basmati': {
     inside: longGrain('#fbf4e2', 66, 0.16),
-    shown: plov,
-    dish: plovInLagan({ rice: '#f8e3b0', meat: '#c98544', top: 'eggs' }),
+    shown: plovPiece({ rice: '#f8e3b0', meat: '#c98544', top: 'eggs' }),
+    dish: plov({ rice: '#f8e3b0', meat: '#c98544', top: 'eggs' }),
   },
   'rice-round': {
     inside: longGrain('#fdf8ec', 42, 0.6),

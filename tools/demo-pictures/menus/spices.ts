@@ -1,4 +1,5 @@
 // Spices, nuts and dried fruit.
+import { plovPiece } from '../dishes/plov.ts';
 import { apricot } from '../food/garden.ts';
 import {
   almond,
@@ -21,7 +22,7 @@ import { mass } from '../food/masses.ts';
 import { skewer } from '../food/meat.ts';
 import { bellPepper, grapes, twigOfBerries } from '../food/produce.ts';
 import type { MenuEntry } from './menu.types.ts';
-import { art, bread, carrot, chilli, garlic, herb, lemon, onion, plov, teapot } from './staples.ts';
+import { art, bread, carrot, chilli, garlic, herb, lemon, onion, teapot } from './staples.ts';
 
 export const spicesMenu: Readonly<Record<string, MenuEntry>> = {
   'cumin-zira': {
@@ -68,7 +69,7 @@ export const spicesMenu: Readonly<Record<string, MenuEntry>> = {
       bean('#e0a03a', 34, 0.8),
       ridged('#6e5430', 44, 0.22),
     ),
-    shown: plov,
+    shown: plovPiece({ rice: '#efb95e', meat: '#a05e34', top: 'plain' }),
     vessel: 'bowl',
     garnish: [carrot],
   },

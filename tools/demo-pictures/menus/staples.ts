@@ -2,7 +2,6 @@
 import { tandirBread } from '../food/bakery.ts';
 import type { Grade, Pieces } from '../food/food.types.ts';
 import { carrotRoot, potatoTuber, tomatoFruit } from '../food/garden.ts';
-import { longGrain, mixOf, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { placed } from '../svg.ts';
 import { glassOf } from '../vessels.ts';
@@ -51,13 +50,6 @@ export const carrot = carrotRoot('#ee7f2d', 230);
 export const bread = tandirBread('#d18a3c', 420);
 export const teapot = art('1fad6', 300, { hue: 250 });
 export const potato = potatoTuber();
-
-export const plov = mixOf(
-  longGrain('#e6b566', 50),
-  longGrain('#d99f4c', 50),
-  stick('#f08a24', 76, 0.1),
-  longGrain('#eec27a', 50),
-);
 
 export const dumpling = (size: number, grade?: Grade) => art('1f95f', size, grade, 30);
 export const glass = (colour: string) => mass('liquid', colour);
