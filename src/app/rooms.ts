@@ -19,7 +19,7 @@ import { hasForm } from '../domain/money/payments/toss-keys.rules.ts';
 import { refundCancelled } from '../domain/money/refunds/refund.service.ts';
 import type { LiveOrders } from '../domain/orders/order/live-orders.ts';
 import { orderUnderWay } from '../domain/orders/order/order-end.service.ts';
-import { usualVariations } from '../domain/orders/order/usual-variations.store.ts';
+import { usualVariations } from '../domain/orders/order/usual-variations.ts';
 import { ordersRoom } from '../domain/orders/orders.room.ts';
 import type { KnownSettings } from '../domain/shop/settings/known-settings.ts';
 import { shopRoom } from '../domain/shop/shop.room.ts';
