@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../../database/seed/products.ts';
-import { dishes, forDishWith } from './dish-parts.rules.ts';
+import { dishes, dishWith, forDishWith } from './dish-parts.rules.ts';
 
 const inStock = (slug: string) => slug;
 
@@ -33,4 +33,10 @@ describe('what else is needed for a dish', () => {
     expect(found.flatMap(({ others }) => others).filter((slug) => !sold.has(slug))).toEqual([]);
     expect(found.filter(({ others }) => new Set(others).size < others.length)).toEqual([]);
   });
+});
+
+it('a product goes into the dish that it is bought for, or else into one that needs it', () => {
+  expect(dishWith('beef-for-plov')).toBe('plov');
+  expect(dishWith('beef-short-ribs')).toBe('beshbarmak');
+  expect(dishWith('beef-liver')).toBeNull();
 });

@@ -87,6 +87,15 @@ const partsOf: Readonly<Record<Dish, Parts>> = {
   },
 };
 
+/** The dish that a product is bought for, or else one that needs it; null if there is none. */
+export function dishWith(slug: string): Dish | null {
+  return dishAmong('own', slug) ?? dishAmong('common', slug) ?? null;
+}
+
+function dishAmong(kind: keyof Parts, slug: string): Dish | undefined {
+  return dishes.find((name) => partsOf[name][kind].some((part) => part.includes(slug)));
+}
+
 /** Fewer other products are not worth a row of their own. */
 const fewest = 3;
 
@@ -104,7 +113,7 @@ export function forDishWith<Product>(
   slug: string,
   available: (slug: string) => Product | undefined,
 ): Together<Product> | null {
-  const dish = dishes.find((name) => partsOf[name].own.some((part) => part.includes(slug)));
+  const dish = dishAmong('own', slug);
   if (!dish) return null;
   const { own, common } = partsOf[dish];
   const others = [...own, ...common]

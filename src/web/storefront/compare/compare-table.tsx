@@ -15,8 +15,8 @@ import { TiedWords } from '../../ui/tied-words.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { ProductPrice } from '../catalogue/product-price.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import type { ComparedProduct } from './compare.page.tsx';
 import { toggleCompared, useCompared } from './compared.browser.ts';
+import type { ComparedProduct } from './compared-product.ts';
 
 interface Props {
   readonly products: readonly ComparedProduct[];
@@ -39,6 +39,7 @@ export function CompareTable({ products, lowest, hrefWithout }: Props) {
     [say('product.fat'), ({ fat }) => fat && say(`fat.${fat}`)],
     [say('product.bone'), ({ bone }) => bone && say(`bone.${bone}`)],
     [t('compare.plates'), ({ plates }) => plates && t('compare.about', { count: plates })],
+    [t('compare.dish'), ({ dish }) => dish && t(`compare.dish.${dish}`)],
     [say('product.origin'), ({ origin }) => countryName(say, origin)],
     [
       t('compare.slaughter'),

@@ -4,9 +4,7 @@ import {
   lowestPerKilo,
   mostCompared,
 } from '../../../domain/catalogue/products/compare.rules.ts';
-import { getProductById, type ProductDetail } from '../../../domain/catalogue/products/product.contract.ts';
-import { slaughterOf } from '../../../domain/catalogue/products/product-record.rules.ts';
-import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
+import { getProductById } from '../../../domain/catalogue/products/product.contract.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
 import { useCompareText } from '../../../platform/i18n/compare-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
@@ -17,6 +15,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/compare.page.ts';
 import { CompareTable } from './compare-table.tsx';
+import { comparedOf } from './compared-product.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -26,26 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const products = found.flatMap((answer) => (answer.ok ? [comparedOf(answer.value.data)] : []));
   return { products, lowest: lowestPerKilo(products) };
 }
-
-/** The facts that the page shows, of the size that a list shows. */
-function comparedOf(product: ProductDetail) {
-  const { id, slug, name, picture, tint, price, usual_price, discount, unit_type, unit_amount } = product;
-  const { in_stock, few_left, product_variation, fat, bone, origin, storage, halal, variations } = product;
-  const size = variations.find((variation) => variation.id === product_variation);
-  const lots = lotsFor(product.lots, size);
-  return {
-    ...{ id, slug, name, tint, price, usual_price, discount, unit_type, unit_amount },
-    ...{ in_stock, few_left, product_variation, fat, bone, origin, storage },
-    picture: { key: picture.key, widths: picture.widths },
-    category: product.category.at(-1)?.slug ?? '',
-    plates: size?.plates ?? null,
-    slaughter: slaughterOf(lots.map((lot) => lot.slaughter_method)),
-    use_by: lots[0]?.best_before ?? null,
-    certifier: halal.withdrawn ? null : halal.body,
-  };
-}
-
-export type ComparedProduct = ReturnType<typeof comparedOf>;
 
 /** Up to four products side by side. */
 export default function ComparePage({ loaderData: { products, lowest } }: Route.ComponentProps) {
