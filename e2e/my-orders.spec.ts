@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { transferFor } from '../src/domain/money/testing/transfers.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
+import { arrivalText } from '../src/platform/i18n/date-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findSize, line, localBasket } from './basket-steps.ts';
 import { expectLocked, logInByPhone, openInSync, test } from './customer.ts';
@@ -201,6 +202,33 @@ test('the open page of a transfer shows the missing amount and then the payment'
   await asStaff((db) => transferFor(db, slug, total_price - 1_000));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayCheckout.en('pay.paidTitle'));
   expect(await isSamePage(page)).toBe(true);
+  // The day of arrival, and a calendar file of it.
+  const { arrives_from, arrives_to } = await readOrder(context.request, slug);
+  const when = arrivalText(sayShop.en, { arrives_from: arrives_from ?? '', arrives_to: arrives_to ?? '' });
+  await expect(main(page).getByText(t('order.arrives', { when }), { exact: true })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await link(page, sayCheckout.en('pay.calendar')).click();
+  expect((await file).suggestedFilename()).toBe('dasturxon.ics');
+});
+
+test('a transfer copies the account before it opens the bank, and no step is empty', { tag: '@wide' }, async ({
+  page,
+  context,
+  phone,
+}) => {
+  const c = sayCheckout.en;
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone, 'bank_transfer');
+  await page.goto(`/payment/bank-transfer/${slug}`);
+  await hydrated(page);
+  const steps = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  const titles = steps.getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([c('pay.stepCopy'), c('pay.stepOpen'), c('pay.stepWait')]);
+  for (const step of await steps.all()) await expect(step.locator('p:visible').first()).toHaveText(/\S/);
+  const [reserved] = c('pay.reservedToday', { time: '|' }).split('|');
+  await expect(main(page)).toContainText(reserved ?? '');
 });
 
 test('reordering adds the products that are still sold to the basket', async ({ page, context, phone }) => {

@@ -74,6 +74,12 @@ test('a review with its photo is on the product page once it is answered and app
     const shown = page.getByRole('listitem').filter({ hasText: text });
     await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();
     expect((await stranger.get(photo.url)).status()).toBe(200);
+    // Its photo leads the section; one language shows only its reviews, without JavaScript too.
+    const section = page.getByRole('region', { name: say.en('reviews.title') });
+    await expect(section.getByRole('list', { name: say.en('reviews.photos') }).getByRole('img')).toHaveCount(1);
+    const inEnglish = await (await stranger.get(`${product}?written=en`)).text();
+    const inRussian = await (await stranger.get(`${product}?written=ru`)).text();
+    expect([inEnglish.includes(text), inRussian.includes(text)]).toEqual([true, false]);
     // A hidden review leaves the list, and its form leaves no draft behind.
     await page.goto('/admin/reviews?state=approved');
     await hydrated(page);

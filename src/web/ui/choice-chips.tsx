@@ -30,6 +30,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             className={classes(
               chipLook,
               restLook,
+              'max-w-full tiny:h-auto tiny:min-h-9 tiny:whitespace-normal tiny:py-1.5',
               'has-checked:border-brand-text has-checked:bg-brand-soft has-checked:text-brand-text',
               'has-disabled:border-line has-disabled:bg-muted has-disabled:text-ink-soft',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

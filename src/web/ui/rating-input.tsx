@@ -16,7 +16,7 @@ export function RatingInput({ legend, name, labels, defaultValue, onChange, requ
   return (
     <fieldset>
       <legend className="font-medium text-sm">{legend}</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {labels.map((label, index) => (
           <label
             key={label}

@@ -44,10 +44,11 @@ export function timelineOf({ events, changes, parcels }: FollowedOrder): Timelin
     ),
     ...changes.map(({ kind, at }): TimelineEntry => ({ kind: 'change', name: kind, at })),
   ];
-  // Of simultaneous entries the last recorded one is shown first, and of equal ones only one: boxes leave together.
+  // Of simultaneous entries the last recorded one is shown first, and of those that read the same only one: equal boxes
+  // leave within a minute.
   const sorted = entries.toReversed().sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const known = new Set<string>();
-  return sorted.filter((entry) => known.size < known.add(JSON.stringify(entry)).size);
+  return sorted.filter((entry) => known.size < known.add(JSON.stringify({ ...entry, at: entry.at.slice(0, 16) })).size);
 }
 
 function isToldByParcels(event: FollowedOrder['events'][number], parcels: FollowedOrder['parcels']): boolean {

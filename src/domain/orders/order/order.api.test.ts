@@ -413,6 +413,30 @@ describe('an order', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'order_not_cancellable']);
   });
 
+  it('promises its day in the list and as a calendar file from its payment to its arrival, only to its customer', async () => {
+    const slug = await placed();
+    const calendar = (who: Buyer) =>
+      shop.app.inject({ url: `/api/orders/calendar/?slug=${slug}&language=uz`, headers: who.headers });
+    const head = async () =>
+      (await get('/api/orders/list')).json().data.find((one: { slug: string }) => one.slug === slug);
+    expect(await head()).toMatchObject({ arrives_from: null, arrives_to: null, can_review: false });
+    expect((await calendar(me)).statusCode).toBe(404);
+    await pay(slug);
+    const { arrives_from: day } = await head();
+    const file = await calendar(me);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="dasturxon.ics"');
+    expect(file.body).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+    expect(file.body).toContain('SUMMARY:Dasturxon: posilka keladi');
+    expect((await calendar(await buyer(shop.database.db, 6))).statusCode).toBe(404);
+    // Staff keep it on hold: no day can be promised.
+    await sql`UPDATE orders SET held_at = now(), hold_reason = 'address' WHERE number = ${slug}`.execute(
+      shop.database.db,
+    );
+    expect(await head()).toMatchObject({ arrives_from: null });
+    expect((await calendar(me)).statusCode).toBe(404);
+  });
+
   it('is packed, shipped and delivered step by step, and its stock is reduced once', async () => {
     const slug = await placed();
     const { db } = shop.database;

@@ -30,7 +30,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
   const { product, unit_type, unit_amount, price, usual_price, count, left_out } = item;
   return (
     // On a narrow phone the price is below the name, which would break inside its words beside it.
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 min-[24rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 tiny:block min-[24rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Picture
         src={product.image}
         alt=""

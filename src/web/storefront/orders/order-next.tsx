@@ -28,7 +28,8 @@ interface Props {
 const hour = 3_600_000;
 
 /** Layout of the buttons of an order: on a phone two per row with equal width and height, and long ones alone. */
-export const actionsLook = 'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]';
+export const actionsLook =
+  'flex flex-wrap gap-2 empty:hidden sm:items-start max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]';
 const aloneLook = 'basis-full! sm:basis-auto!';
 
 /** The next step of an order as its one large button, and what else its customer may want now. */
@@ -111,7 +112,7 @@ function Received({ slug }: { readonly slug: string }) {
   const t = useOrdersText();
   const { to } = useAddress();
   return (
-    <Form method="post" action={to(`/my-orders/${slug}`)} className="basis-full!">
+    <Form method="post" action={to(`/my-orders/${slug}`)} className={aloneLook}>
       <Button type="submit" name="intent" value="received" variant="secondary" className="max-sm:w-full">
         <PackageCheck className="size-5" />
         {t('received.button')}

@@ -31,7 +31,7 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
           {t(taken_back ? 'pay.keptTitle' : 'pay.paidTitle')}
         </h1>
         {arrives_from && (
-          <p className="text-balance font-bold text-4xl tracking-tight">{orderHeadline(o, say, order)}</p>
+          <p className="text-balance font-bold text-4xl tracking-tight tiny:text-2xl">{orderHeadline(o, say, order)}</p>
         )}
         <p className="max-w-[30rem] text-ink-soft">
           {t(nextText(order))}{' '}

@@ -36,9 +36,10 @@ export default function ProductReviews({ product, reviews }: Props) {
           {t('reviews.none')}. {t('reviews.noneText')}
         </p>
       ) : (
-        <>
+        // The section may be a column of the page, so its own width counts.
+        <div className="@container">
           <ReviewPhotos photos={reviews.photos} shown={items} />
-          <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-10">
+          <div className="grid grid-cols-1 items-start gap-6 @min-[40rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[40rem]:gap-8">
             <ReviewSummary average={average} count={written} distribution={distribution} tags={reviews.tags} />
             <div className="min-w-0">
               <ReviewLanguages languages={reviews.languages} chosen={language} all={written} />
@@ -61,7 +62,7 @@ export default function ProductReviews({ product, reviews }: Props) {
               )}
             </div>
           </div>
-        </>
+        </div>
       )}
     </section>
   );

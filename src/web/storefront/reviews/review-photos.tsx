@@ -15,7 +15,7 @@ export function ReviewPhotos({ photos, shown }: Props) {
   return (
     <ul
       aria-label={t('reviews.photos')}
-      className="no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto scroll-px-gutter px-gutter py-1"
+      className="no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto scroll-px-gutter px-gutter py-1 md:mx-0 md:px-0"
     >
       {photos.map(({ url, review }, index) => (
         <li key={url} className="shrink-0">

@@ -48,9 +48,9 @@ export function ReviewedLines({ slug, lines }: Props) {
 
 export function ReviewedProduct({ line: { product } }: { readonly line: ReviewableLine }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 tiny:flex-wrap">
       <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 rounded-md" />
-      <p className="min-w-0 font-medium">{product.name}</p>
+      <p className="min-w-0 font-medium tiny:basis-full">{product.name}</p>
     </div>
   );
 }
