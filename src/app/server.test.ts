@@ -461,7 +461,7 @@ describe('many calls from one address', () => {
     limitedShop({ RATE_LIMIT_SCALE: '0.001', TRUST_PROXY }, async ({ app }) => {
       const call = (visitor: string) => app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': visitor } });
       expect((await call('203.0.113.7')).statusCode).toBe(404);
-      expect((await call('203.0.113.8')).statusCode).toBe(url === unpromised ? 404 : 200);
+      expect((await call('203.0.113.8')).statusCode).toBe(status);
     }),
   );
 });
@@ -723,7 +723,7 @@ describe('SQL statements', () => {
 
   it.each(calls)('number %i for %s', async (queries, url) => {
     const statements = await statementsOf(async () => {
-      expect((await shop.app.inject({ url, headers })).statusCode).toBe(status);
+      expect((await shop.app.inject({ url, headers })).statusCode).toBe(url === unpromised ? 404 : 200);
     });
     // Each process records once a minute which staff are active. This is not part of the call.
     const isOwn = (statement: string) => !statement.includes('SET last_seen_at');

@@ -110,6 +110,7 @@ describe('the normalised URL of a product', () => {
       tidyProductQuery(snapshot, product?.slug ?? '', new URLSearchParams(query)).toString();
     expect(tidyOf(`variation=${size?.id}`)).toBe(`variation=${size?.id}`);
     expect(tidyOf(`reviews=2&variation=${size?.id}`)).toBe(`variation=${size?.id}&reviews=2`);
+    expect(tidyOf('written=ru&reviews=2')).toBe('reviews=2&written=ru');
     for (const nothing of [
       'variation=999999',
       'variation=x',
@@ -119,6 +120,7 @@ describe('the normalised URL of a product', () => {
       'reviews=02',
       'reviews=3',
       'reviews=99999',
+      'written=ko',
     ])
       expect(tidyOf(nothing)).toBe('');
     expect(tidyProductQuery(snapshot, 'no-such-product', new URLSearchParams(`variation=${size?.id}`)).toString()).toBe(

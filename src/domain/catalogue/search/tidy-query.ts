@@ -1,3 +1,4 @@
+import { isLocale } from '../../../kernel/locale.ts';
 import type { TidyQuery } from '../../../platform/pages/page-address.ts';
 import type { CatalogueCache } from '../products/catalogue-cache.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
@@ -45,7 +46,7 @@ export function tidyListQuery(snapshot: CatalogueSnapshot, given: URLSearchParam
   return new URLSearchParams(pairsOf(tidy));
 }
 
-/** The URL parameters of a product page, with the size and the page of reviews only if they are valid. */
+/** The URL parameters of a product page, with the size, the page of reviews and their language only if they are valid. */
 export function tidyProductQuery(snapshot: CatalogueSnapshot, slug: string, given: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
   const size = given.get('variation');
@@ -53,6 +54,8 @@ export function tidyProductQuery(snapshot: CatalogueSnapshot, slug: string, give
   if (size !== null && product?.variations.some(({ id }) => String(id) === size)) tidy.set('variation', size);
   const page = pageIn(given.get('reviews'));
   if (product && page > 1 && page <= Math.ceil(product.ratingCount / reviewsPerPage)) tidy.set('reviews', String(page));
+  const written = given.get('written');
+  if (product && product.ratingCount > 0 && isLocale(written)) tidy.set('written', written);
   return tidy;
 }
 

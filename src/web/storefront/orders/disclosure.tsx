@@ -14,7 +14,7 @@ export function Disclosure({ label, tone = 'plain', defaultOpen = false, childre
     <details open={defaultOpen} className="min-w-0 open:basis-full">
       <summary
         className={classes(
-          'hit-area inline-flex min-h-12 justify-center max-sm:w-full cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-5 py-2.5 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden',
+          'hit-area inline-flex min-h-12 justify-center max-sm:w-full max-sm:[details:not([open])>&]:h-full cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-5 py-2.5 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden',
           tone === 'danger' && 'text-danger-text',
         )}
       >
