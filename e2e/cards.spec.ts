@@ -38,6 +38,7 @@ test('every size is bought from the card, with its price per kilo and about how 
   await expect(rows.nth(1)).toContainText(t('product.plates', { count: 6 }));
   await expect(rows.nth(2)).toContainText(t('sizes.cheapest.1'));
   await expect(sheet.getByText(t('sizes.cheapest.1'))).toHaveCount(1);
+  expect((await layoutShift(page)).moved, 'the sheet has its final height from the start').toEqual([]);
   await adder(rows.nth(2), `${name}, 2\u00A0kg`).click();
   await expectBadge(page, 1);
   // Back closes the sheet and leaves the list where it was.
@@ -45,7 +46,6 @@ test('every size is bought from the card, with its price per kilo and about how 
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/products?category=fresh-beef');
   await expect(chip).toBeFocused();
-  expect((await layoutShift(page)).moved).toEqual([]);
 });
 
 test('without all sizes the sheet still leads to the product', { tag: '@phone' }, async ({ page, problems }) => {

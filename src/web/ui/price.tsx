@@ -4,7 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type PriceSize = 'small' | 'medium' | 'large';
 
 /** The stylesheet sizes small prices, so that product cards need no class for it. */
-const sizes: Record<PriceSize, string | undefined> = { small: undefined, medium: 'text-lg', large: 'text-2xl md:text-3xl' };
+const sizes: Record<PriceSize, string | undefined> = {
+  small: undefined,
+  medium: 'text-lg',
+  large: 'text-2xl md:text-3xl',
+};
 
 interface PriceProps {
   /** Formatted for the visitor's language, such as "12 900 ₩". */

@@ -121,14 +121,14 @@ export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
       <Skeleton className="aspect-square rounded-lg" />
-      <div className="mt-1 grid h-5 items-center">
+      <div className="mt-0.5 grid h-5 items-center">
         <Skeleton className="h-4 w-1/2 rounded-full" />
       </div>
       <div className="mt-0.5 grid h-9 content-around">
         <Skeleton className="h-3.5 rounded-full" />
         <Skeleton className="h-3.5 w-3/5 rounded-full" />
       </div>
-      <div className="mt-0.5 grid h-6 items-center">
+      <div className="mt-0.5 grid h-5.5 items-center">
         <Skeleton className="h-3 w-2/3 rounded-full" />
       </div>
     </div>

@@ -46,7 +46,7 @@ function useCards({ hrefFor, actionFor, savedFor, overlayFor, keptAs, isMixed }:
 }
 
 const gridLook =
-  'grid *:relative grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 @min-[62rem]:grid-cols-6';
+  'grid *:relative grid-cols-2 gap-x-4 gap-y-2.5 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 @min-[62rem]:grid-cols-6';
 const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {
