@@ -8,7 +8,7 @@ export interface Purchase {
 }
 
 /** A product that the customer has bought, in the size and number that they usually take. */
-export interface Usual {
+interface Usual {
   readonly variation: number;
   readonly count: number;
   /** Since the product was last bought, in any size. */

@@ -10,7 +10,7 @@ import { boughtBeforeKey } from '../early/remembered-marks.browser.ts';
 import { useApi } from '../frame/use-api.ts';
 
 /** Complete rows on every screen. */
-export const usualsShown = 6;
+const usualsShown = 6;
 
 export interface ShownUsual extends KnownUsual {
   readonly product: BoughtProduct;
