@@ -238,11 +238,12 @@ test('on the narrowest phone numbers do not wrap and the breadcrumb of a product
   await page.goto(`/uz/my-orders/${slug}`);
   expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
   // The words of its steps stay whole, in the language with the longest ones too.
-  await page.goto(`/ru/my-orders/${slug}`);
+  await page.goto('/ru/my-orders');
   const steps = page
     .getByRole('main')
     .getByRole('list')
-    .filter({ has: page.locator('[aria-current=step]') });
+    .filter({ has: page.locator('[aria-current=step]') })
+    .last();
   await expect(steps.getByRole('listitem')).toHaveCount(4);
   for (const step of await steps.getByRole('listitem').all()) expect(await linesOf(step)).toBe(1);
   // Beside many pictures the total has enough space, and the order does not become wider than its page.
