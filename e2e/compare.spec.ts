@@ -28,7 +28,9 @@ test('meat is ticked in a list and compared by kilo, fat and bone', { tag: ['@ph
   const prices = (await rowOf(t('compare.perKilo')).getByRole('cell').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );
-  const cheapest = rowOf(t('compare.perKilo')).getByRole('cell').filter({ hasText: t('compare.cheapest') });
+  const cheapest = rowOf(t('compare.perKilo'))
+    .getByRole('cell')
+    .filter({ hasText: t('compare.cheapest') });
   expect(Number(((await cheapest.first().textContent()) ?? '').replace(/\D/g, ''))).toBe(Math.min(...prices));
   await expect(rowOf(say.en('product.fat')).getByRole('cell').first()).toHaveText(/Lean|Medium|Fatty/);
   await expect(rowOf(say.en('product.bone')).getByRole('cell').first()).toHaveText(/Boneless|Bone-in|Partly/);
@@ -50,7 +52,10 @@ test.describe('without JavaScript', () => {
 
   test('a list links to the comparison of its first products', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/ru/products?category=meat');
-    await page.locator('main header').getByRole('link', { name: say.ru('products.compare') }).click();
+    await page
+      .locator('main header')
+      .getByRole('link', { name: say.ru('products.compare') })
+      .click();
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await expect(page.getByRole('rowheader', { name: sayCompare.ru('compare.perKilo') })).toBeVisible();
     await page.getByRole('columnheader').first().getByRole('link').first().click();
@@ -58,7 +63,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a comparison is not for search engines and ignores unknown products', { tag: '@phone' }, async ({ page, open }) => {
+test('a comparison is not for search engines and ignores unknown products', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
   await open('/compare?p=1,999999999,x');
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
