@@ -250,6 +250,8 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await openBasket(page);
   await expect(lines(page)).toHaveCount(1);
   const name = await textOf(fitting(page).getByRole('article').first().getByRole('heading'));
+  // Modules that are loaded late have arrived.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await more(line(page, halva.name), halva.name).click();
   await expectBadge(page, 2);
