@@ -141,9 +141,12 @@ test('a login from the dialog over a list returns to that list', async ({ page }
   const list = '/products?category=meat&storage=frozen';
   await page.goto(list);
   await hydrated(page);
-  // The heart: the other button of a card is the plus, which needs no login.
   const heart = new RegExp(`^${say.en('saved.toggle', { name: '' })}`);
   await page.getByRole('main').getByRole('article').first().getByRole('button', { name: heart }).click();
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: say.en('notFound.logIn') })
+    .click();
   await expect(loginDialog(page)).toBeVisible();
   await leaveFor(page, 'google');
   await answerSimulator(page, newName());

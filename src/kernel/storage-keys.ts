@@ -12,6 +12,7 @@ export const personalKeys = [
   'orderUnderWay',
   'recentlyViewed',
   'recentSearches',
+  'savedHere',
   'staffDrafts',
   'taps',
   'voucherCode',
@@ -38,14 +39,7 @@ export type LocalKey = (typeof localKeys)[number];
 export const lastPaymentCookie = 'pays_with';
 
 /** Removed with the tab and at logout. Some keys exist once per item, with a name after a colon. */
-export const sessionKeys = [
-  'addressDraft',
-  'languageForms',
-  'languageScroll',
-  'orderNote',
-  'savedWanted',
-  'tabOwner',
-] as const;
+export const sessionKeys = ['addressDraft', 'languageForms', 'languageScroll', 'orderNote', 'tabOwner'] as const;
 
 type SessionName = (typeof sessionKeys)[number];
 export type SessionKey = SessionName | `${SessionName}:${string}`;

@@ -72,6 +72,23 @@ describe('saved products', () => {
     expect(await ids(headers)).toEqual([1, 2]);
   });
 
+  it('of a visitor join the account at the login, once and in their order', async () => {
+    const { headers } = await customer();
+    await save(headers, 2);
+    const merge = (products: unknown) =>
+      call(shop, 'POST /api/users/wish-list/merge/', { headers, body: { products } });
+    // Repeated and parallel requests change nothing, and unknown products are skipped.
+    const answers = await Promise.all([1, 2, 3].map(() => merge([4, 2, 999_999, 1, 4])));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({ data: [4, 1, 2] });
+    }
+    expect((await merge([])).body).toEqual({ data: [4, 1, 2] });
+    expect(await cardIds(headers)).toEqual([4, 1, 2]);
+    expect((await merge(Array(101).fill(1))).status).toBe(400);
+    expect((await merge(['1'])).status).toBe(400);
+  });
+
   it('are separate for each customer', async () => {
     const [one, other] = [await customer(), await customer()];
     await save(one.headers, 1);
@@ -123,9 +140,10 @@ describe('saved products', () => {
     'GET /api/users/wish-list/',
     'GET /api/users/wish-list/ids/',
     'POST /api/users/wish-list/',
+    'POST /api/users/wish-list/merge/',
     'DELETE /api/users/wish-list/',
   ] as const)('need a login: %s', async (what) => {
-    const answer = await call(shop, what, what.startsWith('GET') ? {} : { body: { product: 1 } });
+    const answer = await call(shop, what, what.startsWith('GET') ? {} : { body: { product: 1, products: [1] } });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ error: { code: 'login_required', message: 'You need to login to continue' } });
   });

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transact.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CatalogueCache } from '../../catalogue/products/catalogue-cache.ts';
-import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
-import { save, savedIds, unsave } from './wish-list.store.ts';
+import { getWishList, listSavedIds, mergeSaved, saveProduct, unsaveProduct } from './wish-list.contract.ts';
+import { save, saveAll, savedIds, unsave } from './wish-list.store.ts';
 
 export function wishListApi(db: OpenDatabase['db'], catalogueCache: CatalogueCache): Handler[] {
   return [
@@ -19,6 +19,11 @@ export function wishListApi(db: OpenDatabase['db'], catalogueCache: CatalogueCac
       if (!catalogueCache.snapshot.productById(body.product)) return failed('not_found');
       const saved = await inTransaction(db, (transaction) => save(transaction, session.userId, body.product));
       return saved ? ok({ data: { saved: true } }) : failed('too_many_saved');
+    }),
+    handle(mergeSaved, async ({ body }, { session }) => {
+      const known = body.products.filter((product) => catalogueCache.snapshot.productById(product));
+      await inTransaction(db, (transaction) => saveAll(transaction, session.userId, known));
+      return ok({ data: await savedIds(db, session.userId) });
     }),
     handle(unsaveProduct, async ({ body }, { session }) => {
       await unsave(db, session.userId, body.product);

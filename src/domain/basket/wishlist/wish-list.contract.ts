@@ -3,6 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { id } from '../../../platform/http/input-types.ts';
 import { productCard } from '../../catalogue/products/product.contract.ts';
+import { mostSavedHere } from './saved-here.rules.ts';
 
 const oneProduct = z.object({ product: id.describe('Product id') });
 
@@ -40,6 +41,19 @@ export const saveProduct = endpoint({
   errors: ['not_found', 'too_many_saved'],
 });
 
+export const mergeSaved = endpoint({
+  name: 'mergeSaved',
+  method: 'POST',
+  path: '/api/users/wish-list/merge/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Save the products that a visitor saved before the login, and list the ids of all saved products. Unknown products and those that exceed a full list are skipped. Idempotent',
+  body: z.object({ products: z.array(id).max(mostSavedHere).describe('Product ids, last saved first') }),
+  answer: z.object({ data: z.array(z.int()) }),
+  errors: [],
+});
+
 export const unsaveProduct = endpoint({
   name: 'unsaveProduct',
   method: 'DELETE',
@@ -52,4 +66,4 @@ export const unsaveProduct = endpoint({
   errors: [],
 });
 
-examples({}, { ListSavedIdsAnswer: { data: [1] } });
+examples({}, { ListSavedIdsAnswer: { data: [1] }, MergeSavedAnswer: { data: [1] } });

@@ -29,6 +29,21 @@ export async function save(db: Database, userId: number, productId: number): Pro
   return true;
 }
 
+/** Last saved first. Products that are saved already keep their place; those that exceed the list are left out. */
+export async function saveAll(db: Database, userId: number, productIds: readonly number[]): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const earlier = await db.selectFrom('saved_products').select('product_id').where('user_id', '=', userId).execute();
+  const saved = new Set(earlier.map(({ product_id }) => product_id));
+  const fresh = [...new Set(productIds)].filter((id) => !saved.has(id)).slice(0, Math.max(0, mostSaved - saved.size));
+  if (fresh.length === 0) return;
+  const rows = fresh.map((product_id, place) => ({
+    user_id: userId,
+    product_id,
+    saved_at: sql<Date>`now() - ${place} * interval '1 microsecond'`,
+  }));
+  await db.insertInto('saved_products').values(rows).execute();
+}
+
 export async function unsave(db: Database, userId: number, productId: number): Promise<void> {
   await db.deleteFrom('saved_products').where('user_id', '=', userId).where('product_id', '=', productId).execute();
 }

@@ -388,6 +388,7 @@ describe('a page of another website', () => {
       ['DELETE /api/users/sessions/', {}],
       ['DELETE /api/users/providers/', { provider: 'google' }],
       ['POST /api/users/wish-list/', { product: 1 }],
+      ['POST /api/users/wish-list/merge/', { products: [1] }],
       ['DELETE /api/users/wish-list/', { product: 1 }],
       ['POST /api/auth/logout/', {}],
       ['POST /api/users/sms-login/', { phone_number: newPhone() }],

@@ -5,7 +5,7 @@ export const account = {
   'login.pageDescription':
     'Log in to Dasturxon with your phone number and a code by text message, or with Google or Kakao.',
   'login.needed': 'You need to login to continue',
-  'login.toSave': 'Log in to keep this product in your saved list, on any device. We’ll save it as soon as you’re in.',
+  'login.gain': 'Your orders, saved products and addresses in one place, and quick checkout.',
   'login.intro':
     'Enter your Korean mobile number and we’ll text you a code. New here? Your account is created automatically.',
   'login.phone': 'Mobile number',

@@ -36,6 +36,7 @@ export const shell = {
   'saved.toggle': 'Save {name}',
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'Not saved. Please check your connection.',
+  'saved.here': 'Saved on this device. Log in to see it on every device.',
   'call.trouble': 'The shop is having problems. Please try again in a few minutes.',
   'login.unreachable': 'Login is not working right now. Please try again.',
   loading: 'Loading',

@@ -6,8 +6,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.pageTitle': 'Kirish | Dasturxon',
   'login.pageDescription': 'Dasturxonga telefon raqamingiz va SMS-kod bilan, Google yoki Kakao orqali kiring.',
   'login.needed': 'Davom etish uchun tizimga kiring',
-  'login.toSave':
-    'Mahsulotni saqlash uchun kiring: u sevimlilaringizda istalgan qurilmada turadi. Kirishingiz bilan uni saqlab qoʻyamiz.',
+  'login.gain': 'Buyurtmalar, sevimlilar va manzillar bir joyda, rasmiylashtirish esa tez.',
   'login.intro':
     'Koreya mobil raqamingizni kiriting, SMS orqali kod yuboramiz. Birinchi marta kirsangiz, profil avtomatik ochiladi.',
   'login.phone': 'Mobil raqam',

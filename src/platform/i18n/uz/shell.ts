@@ -38,6 +38,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'saved.toggle': 'Sevimlilarga qoʻshish: {name}',
   'saved.remove': 'Sevimlilardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',
+  'saved.here': 'Shu qurilmada saqlandi. Sevimlilarni barcha qurilmalarda koʻrish uchun kiring.',
   'call.trouble': 'Hozir doʻkonda nosozlik bor. Bir necha daqiqadan soʻng urinib koʻring.',
   'login.unreachable': 'Hozir kirib boʻlmayapti. Qayta urinib koʻring.',
   loading: 'Yuklanmoqda',

@@ -5,9 +5,6 @@ import { offline } from '../offline/offline-slot.ts';
 
 /** Whether the login dialog is open. The page has one dialog. */
 let isLogIn = false;
-/** Why the dialog opened, if not for a page. */
-let purpose: LoginPurpose | undefined;
-type LoginPurpose = 'save';
 const listeners = new Set<() => void>();
 
 const nextLinkKey = 'nextLink';
@@ -27,19 +24,14 @@ export function useIsLogIn(): boolean {
  * Opens the dialog. With a link, the visitor lands on that page after the login; otherwise they stay. Without a
  * connection no code can be sent, so the bar says that instead.
  */
-export function openLogin(nextLink?: string, why?: LoginPurpose): void {
+export function openLogin(nextLink?: string): void {
   if (navigator.onLine === false && offline.tell) {
     offline.tell();
     return;
   }
-  purpose = why;
   if (nextLink === undefined) removeStored(nextLinkKey);
   else storeText(nextLinkKey, nextLink);
   setLogIn(true);
-}
-
-export function loginPurpose(): LoginPurpose | undefined {
-  return purpose;
 }
 
 export function closeLogin(): void {

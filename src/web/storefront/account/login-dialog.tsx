@@ -5,8 +5,7 @@ import { notePhoneNumber, useUser } from '../../both-fronts/login-state.browser.
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
-import { forgetWantedProduct } from '../saved/use-saved-products.ts';
-import { closeLogin, loginPurpose, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
+import { closeLogin, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginStep } from './login-steps.ts';
 
@@ -23,7 +22,6 @@ export default function LoginDialog() {
   // `isAuthenticated` may still be true from a login that has ended, so only a login after the dialog opened counts.
   const [wasAuthenticated] = useState(isAuthenticated);
   const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
-  const [isToSave] = useState(loginPurpose() === 'save');
   const needed = peekNextLink() !== null;
 
   const finish = useEffectEvent(() => {
@@ -38,15 +36,10 @@ export default function LoginDialog() {
     if (isDone) finish();
   }, [isDone]);
 
-  function giveUp() {
-    forgetWantedProduct();
-    closeLogin();
-  }
-
   return (
-    <Dialog open onClose={giveUp} title={t('login.title')} closeLabel={t('login.close')}>
-      {isToSave && <p className="pb-3">{t('login.toSave')}</p>}
+    <Dialog open onClose={closeLogin} title={t('login.title')} closeLabel={t('login.close')}>
       {needed && <p className="pb-3 font-medium">{t('login.needed')}</p>}
+      <p className="pb-3 text-ink-soft text-sm">{t('login.gain')}</p>
       <LoginForm next={peekNextLink() ?? location.pathname + location.search} dialog fetcherKey={fetcherKey} />
     </Dialog>
   );
