@@ -58,6 +58,18 @@ for (const locale of walkedIn('ru')) {
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
     await expect(heading(page)).toHaveText(t('me.title'));
     await expect(page.getByRole('main')).toContainText(t('me.byPhone', { phone: phone.number }));
+    // The number is beside the title. Logging out and deleting are the last things on the page.
+    await expect(heading(page).locator('..')).toContainText(phone.number);
+    const ends = page
+      .getByRole('main')
+      .getByRole('button', { name: t('me.logOut'), exact: true })
+      .or(page.getByRole('main').getByRole('link', { name: t('me.deleteLink') }));
+    await expect(page.getByRole('main').locator('a, button').filter({ visible: true }).last()).toHaveText(
+      t('me.deleteLink'),
+    );
+    expect(await ends.evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual(['BUTTON', 'A']);
+    await page.getByRole('link', { name: t('me.settings') }).click();
+    await expect(page.getByRole('textbox', { name: t('me.name') })).toBeInViewport();
     await expect(page.getByRole('main')).toContainText(t('me.thisDevice'));
     await expectAccessible(page);
     await page.getByRole('textbox', { name: t('me.name') }).fill('  Гулнора <b>Oʻrinova</b> ');
@@ -106,6 +118,8 @@ for (const locale of walkedIn('ru')) {
     await box.check();
     await confirm.click();
     await expect(heading(page)).toHaveText(t('delete.done'));
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toBeInViewport();
     expect((await context.cookies()).filter(({ name }) => ['session', 'signed_in'].includes(name))).toEqual([]);
     await expectLocked(page, `${prefixOf[locale]}/saved`, locale);
 

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import type { AccountView, SessionView } from '../../../domain/customers/identity/account.contract.ts';
 import { useAccountText } from '../../../platform/i18n/account-text.ts';
-import { Trash } from '../../ui/icons/trash.ts';
-import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useAddress } from '../frame/use-address.ts';
 import type { MeAnswer } from './me-action.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -19,7 +16,6 @@ interface Props {
 /** The settings that customers change rarely, below the parts of the page that they use often. */
 export function AccountSettings({ me, sessions, answer }: Props) {
   const t = useAccountText();
-  const { to } = useAddress();
   const id = useId();
   return (
     <>
@@ -29,15 +25,6 @@ export function AccountSettings({ me, sessions, answer }: Props) {
       </section>
       <WaysIn me={me} answer={answer} />
       <SessionList sessions={sessions} answer={answer} />
-      <p>
-        <Link
-          to={to('/me/delete')}
-          className="hit-area inline-flex items-center gap-2 text-danger-text text-sm underline underline-offset-4"
-        >
-          <Trash className="size-4" />
-          {t('me.deleteLink')}
-        </Link>
-      </p>
     </>
   );
 }

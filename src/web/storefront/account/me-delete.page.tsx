@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { getMe } from '../../../domain/customers/identity/account.contract.ts';
 import { providerNames } from '../../../domain/customers/identity/oauth.rules.ts';
@@ -40,12 +41,7 @@ export default function DeleteAccountPage({ loaderData: { me, obstacle }, action
     return (
       <Container className="py-6">
         {head}
-        <EmptyState
-          heading="h1"
-          title={t('delete.done')}
-          text={t('delete.doneText')}
-          action={<ButtonLink to={to('/')}>{t('oauth.home')}</ButtonLink>}
-        />
+        <Deleted t={t} />
       </Container>
     );
   }
@@ -87,6 +83,25 @@ export default function DeleteAccountPage({ loaderData: { me, obstacle }, action
         </ButtonLink>
       </div>
     </Container>
+  );
+}
+
+/** The page keeps its scroll position after a form, so the result moves there itself. */
+function Deleted({ t }: { readonly t: SayAccount }) {
+  const { to } = useAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <EmptyState
+      heading="h1"
+      headingRef={heading}
+      title={t('delete.done')}
+      text={t('delete.doneText')}
+      action={<ButtonLink to={to('/')}>{t('oauth.home')}</ButtonLink>}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-router';
 import { cardOf } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { type AccountView, getMe, listMySessions } from '../../../domain/customers/identity/account.contract.ts';
+import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
 import { listBoughtProducts } from '../../../domain/orders/order/bought-products.contract.ts';
 import { countOrders } from '../../../domain/orders/order/order.contract.ts';
 import { splitLocale, withPrefix } from '../../../kernel/locale.ts';
@@ -14,6 +15,8 @@ import { Container } from '../../ui/container.tsx';
 import { Heart } from '../../ui/icons/heart.ts';
 import { MapPin } from '../../ui/icons/map-pin.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
+import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
+import { Trash } from '../../ui/icons/trash.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Link } from '../../ui/link.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
@@ -46,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeMeStep(context.get(apiContext), locale, await request.formData(), pages);
 }
 
-/** The frequently used parts are open to everyone. The account settings are below them. */
+/** The frequently used parts are open to everyone. The settings are below them and one press away. */
 export default function MePage({ loaderData, actionData }: Route.ComponentProps) {
   const { me, sessions, counts, bought } = loaderData;
   const t = useAccountText();
@@ -58,7 +61,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
       <Container narrow className="grid gap-6 py-6">
         {me ? <Greeting me={me} /> : <Invitation />}
         <HubOrders counts={counts} />
-        <Things />
+        <Things hasSettings={me !== null} />
       </Container>
       {/* As wide as the parts above and below, so half as many products per row. Two rows, so that the settings are not
           far down. */}
@@ -66,12 +69,13 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         <ProductRow title={t('me.buyAgain')} products={bought.slice(0, 6)} isInSight />
       </div>
       <Container narrow className="grid gap-10 pt-10 pb-6">
-        <HelpBox about={say('shop.name')} />
-        <div className="grid gap-3">
+        <div id="settings" className="grid scroll-mt-14 gap-3 md:scroll-mt-4">
           <LanguageChoice />
           <ThemeChoice />
         </div>
         {me && <AccountSettings me={me} sessions={sessions} answer={actionData} />}
+        <HelpBox about={say('shop.name')} />
+        {me && <Leaving />}
       </Container>
     </>
   );
@@ -80,13 +84,33 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
 function Greeting({ me }: { readonly me: AccountView }) {
   const t = useAccountText();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="min-w-0 text-3xl">{me.name ? t('me.welcome', { name: me.name }) : t('me.title')}</h1>
-      <Form method="post">
-        <Button type="submit" name="intent" value="log-out" variant="secondary" size="small">
+    <div className="min-w-0">
+      <h1 className="break-words text-3xl">{me.name ? t('me.welcome', { name: me.name }) : t('me.title')}</h1>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {me.phone_number ? shownNumber(me.phone_number) : t('me.noPhone')}
+      </p>
+    </div>
+  );
+}
+
+/** What ends a visit or the account is the last thing on the page, away from what customers press every day. */
+function Leaving() {
+  const t = useAccountText();
+  const { to } = useAddress();
+  return (
+    <div className="grid justify-items-start gap-6 border-line border-t pt-6">
+      <Form method="post" className="max-sm:w-full">
+        <Button type="submit" name="intent" value="log-out" variant="secondary" className="max-sm:w-full">
           {t('me.logOut')}
         </Button>
       </Form>
+      <Link
+        to={to('/me/delete')}
+        className="hit-area inline-flex items-center gap-2 text-danger-text text-sm underline underline-offset-4"
+      >
+        <Trash className="size-4" />
+        {t('me.deleteLink')}
+      </Link>
     </div>
   );
 }
@@ -113,7 +137,7 @@ function Invitation() {
   );
 }
 
-function Things() {
+function Things({ hasSettings }: { readonly hasSettings: boolean }) {
   const t = useAccountText();
   const { t: say } = useText();
   return (
@@ -130,6 +154,11 @@ function Things() {
       <Row to="/refund-policy" icon={<ReceiptText className="size-5 text-brand-text" />}>
         {say('footer.refunds')}
       </Row>
+      {hasSettings && (
+        <Row to="/me#settings" icon={<SlidersHorizontal className="size-5 text-brand-text" />}>
+          {t('me.settings')}
+        </Row>
+      )}
     </nav>
   );
 }
