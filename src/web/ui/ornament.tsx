@@ -4,7 +4,7 @@ interface OrnamentProps {
   readonly className?: string | undefined;
 }
 
-/** A rosette in the text colour, for the hero, empty states and the 404 page. */
+/** A rosette in the text colour, for the hero and pages without a drawing of their own. */
 export function Medallion({ className }: OrnamentProps) {
   return <div aria-hidden="true" className={classes('medallion', className)} />;
 }

@@ -4,6 +4,8 @@ import { useUser } from '../../both-fronts/login-state.browser.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import signpost from '../scenes/not-found.svg?no-inline';
+import { Scene } from '../scenes/scene.tsx';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
 
@@ -19,6 +21,7 @@ export function NotFound() {
       <EmptyState
         heading="h1"
         title={t('notFound.title')}
+        picture={<Scene drawing={signpost} />}
         text={t('notFound.text')}
         action={
           <>

@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
+// In the script itself, because no file can be loaded without a connection.
+import tandir from '../scenes/offline.svg?inline';
+import { Scene } from '../scenes/scene.tsx';
 
 const reload = () => location.reload();
 
@@ -20,6 +23,7 @@ export function OfflinePage() {
       <EmptyState
         heading="h1"
         title={t('offline.title')}
+        picture={<Scene drawing={tandir} />}
         text={t('offline.text')}
         action={<Button onClick={reload}>{t('retry')}</Button>}
       />

@@ -9,6 +9,8 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import camel from '../scenes/orders.svg?no-inline';
+import { Scene } from '../scenes/scene.tsx';
 import type { Route } from './+types/my-orders.page.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderStages } from './order-stages.tsx';
@@ -67,6 +69,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           heading="h1"
           title={t('list.empty')}
+          picture={<Scene drawing={camel} />}
           text={t('list.emptyText')}
           action={<ButtonLink to={to('/products')}>{t('list.browse')}</ButtonLink>}
         />
@@ -83,6 +86,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title={t('list.noneThere')}
+          picture={<Scene drawing={camel} />}
           text={t('list.noneThereText')}
           action={<ButtonLink to={to('/my-orders')}>{t('list.showAll')}</ButtonLink>}
         />

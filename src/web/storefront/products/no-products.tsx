@@ -8,6 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ProductGrid } from '../catalogue/product-list.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { Scene } from '../scenes/scene.tsx';
+import teahouse from '../scenes/search.svg?no-inline';
 import { cardButtons } from './card-buttons.tsx';
 
 interface CorrectedProps {
@@ -78,6 +80,7 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, instea
     <>
       <EmptyState
         title={title}
+        picture={<Scene drawing={teahouse} />}
         text={
           <>
             {corrected && !nearby && (

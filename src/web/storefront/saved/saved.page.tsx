@@ -16,6 +16,8 @@ import { ProductGrid } from '../catalogue/product-list.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { cardButtons } from '../products/card-buttons.tsx';
+import pomegranate from '../scenes/saved.svg?no-inline';
+import { Scene } from '../scenes/scene.tsx';
 import type { Route } from './+types/saved.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -53,6 +55,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
         <EmptyState
           heading="h1"
           title={t('saved.empty')}
+          picture={<Scene drawing={pomegranate} />}
           text={t('saved.emptyText')}
           action={<ButtonLink to={to('/products')}>{t('saved.browse')}</ButtonLink>}
         />
