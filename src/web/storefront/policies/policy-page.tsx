@@ -1,6 +1,7 @@
 import type { PolicyView } from '../../../domain/desks/policies/policy.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../frame/page-head.tsx';
@@ -81,27 +82,34 @@ function Versions({ policy: { versions, versions_title, version } }: Pick<Props,
   );
 }
 
+/** Folded on a phone, where the list would fill the first screen. Beside the text on a wide screen. */
 function Contents({ policy: { sections, contents_title } }: Pick<Props, 'policy'>) {
+  const list = (
+    <ul className="mt-1">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-target items-center rounded-sm py-1.5 text-brand-text underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav
-      aria-labelledby="contents"
-      className="mt-8 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-28 lg:mt-9 lg:self-start print:hidden"
+      aria-label={contents_title}
+      className="mt-6 rounded-lg border border-line bg-surface px-5 py-1 lg:sticky lg:top-28 lg:mt-9 lg:self-start lg:py-5 print:hidden"
     >
-      <h2 id="contents" className="font-semibold text-base">
-        {contents_title}
-      </h2>
-      <ul className="mt-1">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-target items-center rounded-sm py-1.5 text-brand-text underline-offset-4 hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:hidden">
+        <Fold summary={contents_title}>{list}</Fold>
+      </div>
+      <div className="max-lg:hidden">
+        <h2 className="font-semibold text-base">{contents_title}</h2>
+        {list}
+      </div>
     </nav>
   );
 }
