@@ -16,7 +16,8 @@ interface BreadcrumbsProps {
 const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
 const first = 'min-h-target shrink-0';
 // On a narrow phone the longer crumbs are truncated with an ellipsis, so that the last one is not cut off.
-const middle = 'min-h-target max-sm:min-w-12 max-sm:shrink-[20] sm:shrink-0';
+// On the narrowest screens one letter of it would be left.
+const middle = 'min-h-target tiny:hidden max-sm:min-w-12 max-sm:shrink-[20] sm:shrink-0';
 const nearest = 'min-h-target max-sm:min-w-24 sm:shrink-0';
 
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {

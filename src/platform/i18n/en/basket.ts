@@ -35,7 +35,7 @@ export const basket = {
   'basket.free': 'Free',
   'basket.total': 'Total',
   'basket.missing': '{price} away from free delivery',
-  'basket.reached': 'You get free delivery',
+  'basket.reached': 'Delivery is free',
   'basket.reachedIsland': 'Delivery is free; only the island surcharge of {price} remains',
   'basket.fitting': 'Add for free delivery',
   'basket.to': 'To {address}',

@@ -169,7 +169,7 @@ export const catalogue = {
   'halal.until': 'Valid until',
   'halal.lot': 'Batch {number}',
   'halal.origin': 'Origin',
-  'halal.plant': 'Plant',
+  'halal.plant': 'Made at',
   'halal.slaughtered': 'Slaughtered',
   'halal.produced': 'Produced',
   'halal.method.hand': 'hand-slaughtered',

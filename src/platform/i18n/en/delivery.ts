@@ -1,7 +1,7 @@
 /** Delivery times. Weekdays include their preposition, because languages inflect them. */
 export const delivery = {
   'delivery.orderBy': 'Order by {time} {day} (Korean time) – arrives {when}',
-  'delivery.orderWithin': 'Order within {left} to get it {when}',
+  'delivery.orderWithin': 'Order in the next {left}, get it {when}',
   'delivery.fee': 'Delivery {price} · free from {free}',
   'delivery.today': 'today',
   'delivery.either': '{from}, or {to}',

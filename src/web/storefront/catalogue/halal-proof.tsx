@@ -153,7 +153,9 @@ function LotCard({ lot, certificate, isSent }: LotCardProps) {
         <Fact name={slaughtered ? t('halal.slaughtered') : t('halal.produced')}>
           <time dateTime={lot.produced_on}>{dateText(t, lot.produced_on)}</time>
           {lot.slaughter_method !== 'none' && (
-            <span className="block text-ink-soft">{t(`halal.method.${lot.slaughter_method}`)}</span>
+            <span className="block text-ink-soft first-letter:uppercase">
+              {t(`halal.method.${lot.slaughter_method}`)}
+            </span>
           )}
         </Fact>
         <Fact name={t('halal.bestBefore')}>

@@ -67,7 +67,7 @@ describe('orderByText', () => {
 
 describe('countdownText', () => {
   test.each([
-    ['en', 'Order within 2 h 13 min to get it on Tuesday, 17 November'],
+    ['en', 'Order in the next 2 h 13 min, get it on Tuesday, 17 November'],
     ['ru', 'Закажите в течение 2 ч 13 мин — доставим во вторник, 17 ноября'],
     ['uz', '2 soat 13 daqiqa ichida buyurtma bering — 17-noyabr, seshanba kuni yetkazamiz'],
   ] as const)('shows the remaining time in %s', (locale, text) => {
@@ -85,7 +85,7 @@ describe('countdownText', () => {
     [0, '0 s'],
   ])('%i milliseconds are shown as %s, rounded down', (left, text) => {
     expect(plain(countdownText(say.en, { promise: monday, left }))).toBe(
-      `Order within ${text} to get it on Tuesday, 17 November`,
+      `Order in the next ${text}, get it on Tuesday, 17 November`,
     );
   });
 

@@ -33,7 +33,9 @@ export function HalalLine({ lot }: { readonly lot: Lot }) {
           <Fact name={say(lot.slaughter_method === 'none' ? 'halal.produced' : 'halal.slaughtered')}>
             {dateText(say, lot.produced_on)}
             {lot.slaughter_method !== 'none' && (
-              <span className="block text-ink-soft">{say(`halal.method.${lot.slaughter_method}`)}</span>
+              <span className="block text-ink-soft first-letter:uppercase">
+                {say(`halal.method.${lot.slaughter_method}`)}
+              </span>
             )}
           </Fact>
           <Fact name={say('halal.plant')}>{lot.plant}</Fact>
