@@ -174,6 +174,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const contentTypes = [
   'application/json',
   'image/webp',
+  'text/calendar',
   'text/csv',
   'text/event-stream',
   workbook,
