@@ -66,4 +66,7 @@ export const unsaveProduct = endpoint({
   errors: [],
 });
 
-examples({}, { ListSavedIdsAnswer: { data: [1] }, MergeSavedAnswer: { data: [1] } });
+examples(
+  {},
+  { ListSavedIdsAnswer: { data: [1] }, MergeSavedBody: { products: [2] }, MergeSavedAnswer: { data: [1, 2] } },
+);
