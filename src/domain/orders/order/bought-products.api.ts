@@ -14,9 +14,8 @@ export function boughtProductsApi(db: Database, catalogueCache: CatalogueCache):
       const { snapshot } = catalogueCache;
       const sizeOf = (id: number) =>
         snapshot.productOfVariation(id)?.variations.find((variation) => variation.id === id);
-      // A size that is sold out is not replaced by one that the customer has never bought.
-      const offered = purchases.filter(({ variation }) => (sizeOf(variation)?.stock ?? 0) > 0);
-      const usuals = usualsOf(offered, koreanDateOf(Date.now())).slice(0, query.limit);
+      const isOffered = (variation: number) => (sizeOf(variation)?.stock ?? 0) > 0;
+      const usuals = usualsOf(purchases, koreanDateOf(Date.now()), isOffered).slice(0, query.limit);
       const data = usuals.flatMap(({ variation, count, daysSince, isDue }) => {
         const [product, size] = [snapshot.productOfVariation(variation), sizeOf(variation)];
         if (!product || !size) return [];

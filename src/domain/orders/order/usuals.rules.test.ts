@@ -60,6 +60,17 @@ describe('the usual products of a customer', () => {
     expect(usuals(bought(1, 20), bought(1, 20, { count: 2 }))).toMatchObject([{ isDue: false }]);
   });
 
+  it('count purchases of sizes that are not offered now for their time, but not for their size', () => {
+    const purchases = [
+      bought(1, 1, { variation: 11, count: 3 }),
+      ...[21, 11].map((day) => bought(1, day, { variation: 12, count: 2 })),
+      bought(2, 5),
+    ];
+    expect(usualsOf(purchases, today, (variation) => variation === 12)).toEqual([
+      { variation: 12, count: 2, daysSince: 1, isDue: false },
+    ]);
+  });
+
   it('are ordered: due, bought repeatedly, bought once; in each group the most frequent first', () => {
     const purchases = [
       bought(1, 3),

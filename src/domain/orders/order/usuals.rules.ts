@@ -24,16 +24,23 @@ const dueUntil = 3;
 
 /**
  * Products with a rhythm that are due now come first, then other products bought repeatedly, then those bought once:
- * each product once, the most frequently bought first. `purchases` has the latest purchase first.
+ * each product once, the most frequently bought first. `purchases` has the latest purchase first. A size that is not
+ * offered is not replaced by one that the customer has never bought, but its purchases count for the rhythm.
  */
-export function usualsOf(purchases: readonly Purchase[], today: KoreanDate): Usual[] {
+export function usualsOf(
+  purchases: readonly Purchase[],
+  today: KoreanDate,
+  isOffered: (variation: number) => boolean = () => true,
+): Usual[] {
   const products = Map.groupBy(purchases, ({ product }) => product);
-  const ranked = [...products.values()].map((bought) => {
+  const ranked = [...products.values()].flatMap((bought) => {
+    const offered = bought.filter((one) => isOffered(one.variation));
+    if (offered.length === 0) return [];
     const days = [...new Set(bought.map(({ day }) => day))].sort();
     const daysSince = daysBetween(days.at(-1) ?? today, today);
     const isDue = isDueNow(days, daysSince);
-    const variation = mostFrequent(bought.map((one) => one.variation));
-    const count = mostFrequent(bought.filter((one) => one.variation === variation).map((one) => one.count));
+    const variation = mostFrequent(offered.map((one) => one.variation));
+    const count = mostFrequent(offered.filter((one) => one.variation === variation).map((one) => one.count));
     const rank = isDue ? 0 : days.length > 1 ? 1 : 2;
     return { rank, times: days.length, usual: { variation, count, daysSince, isDue } };
   });
