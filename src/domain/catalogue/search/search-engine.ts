@@ -130,14 +130,15 @@ export class SearchEngine {
     const start = (filter.page - 1) * filter.page_size;
     const page = found.variations.subarray(start, start + filter.page_size);
     const count = found.variations.length;
-    const { people, refused } = found.said;
-    const eaters = setsSize(filter) ? null : people;
+    const { refused } = found.said;
+    const people = setsSize(filter) ? null : found.said.people;
     return {
-      data: Array.from(page, (variation) => this.#card(variation, locale, eaters)),
+      data: Array.from(page, (variation) => this.#card(variation, locale, people)),
       count,
       next: nextPage(filter.page, filter.page_size, count),
       facets: facetsView(found.facets, this.snapshot.contents, this.#columns, locale),
       ...found.said,
+      people,
       instead: refused ? this.insteadOf(refused, mostInstead).map((each) => this.snapshot.card(each, locale)) : [],
     };
   }
@@ -282,9 +283,11 @@ export class SearchEngine {
   }
 }
 
-/** Whether a filter decides which size of a product is shown. */
+const sizeOrders: readonly Filter['sort'][] = ['price', '-price', 'unit_price', 'discount'];
+
+/** Whether a filter or the order decides which size of a product is shown. */
 function setsSize(filter: Filter): boolean {
-  return rangeEnds.some((end) => filter[end] !== undefined) || filter.discount;
+  return rangeEnds.some((end) => filter[end] !== undefined) || filter.discount || sizeOrders.includes(filter.sort);
 }
 
 /** Pieces have no weight to filter by. Limits that the visitor has set take precedence. */

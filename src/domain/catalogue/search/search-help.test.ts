@@ -37,6 +37,15 @@ describe('a search for a number of people', () => {
     expect(shownOf('meat for plov for 8 people', { weight_max: '600' })['beef-for-plov']).toBe(500);
   });
 
+  it.each(['price', '-price', 'unit_price'])('keeps the size by which the list is sorted: %s', (sort) => {
+    const plain = answerTo('meat for plov', { sort });
+    const found = answerTo('meat for plov for 8 people', { sort });
+    expect(found.people).toBeNull();
+    expect(found.data.map(({ product_variation }) => product_variation)).toEqual(
+      plain.data.map(({ product_variation }) => product_variation),
+    );
+  });
+
   it('keeps the people in the corrected query', () => {
     expect(answerTo('ujdzlbyf на 8 человек')).toMatchObject({ corrected: 'говядина на 8 человек', people: 8 });
   });
