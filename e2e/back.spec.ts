@@ -32,7 +32,7 @@ test('Back closes an open dialog or sheet before it leaves the page', { tag: ['@
 
   // The choice in the sheet is kept, and has its own history entry.
   await page.getByRole('button', { name: 'Filters' }).click();
-  await filters.getByRole('checkbox', { name: /^Freezer/ }).click();
+  await filters.getByRole('checkbox', { name: /^Frozen/ }).click();
   await expect(page).toHaveURL('/products?storage=frozen');
   await page.goBack();
   await expect(filters).toBeHidden();

@@ -179,7 +179,7 @@ test('a shared URL opens the same list with the same filters', async ({ page, op
   if (isMobile) await expect(countOf(page)).toContainText(`· ${say.en('sort.price')}`);
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('beef');
   const filters = await openFilters(page, 'en', isMobile);
-  await expect(filters.getByRole('checkbox', { name: /^Freezer/ })).toBeChecked();
+  await expect(filters.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
   await expect(filters.getByRole('switch', { name: /^In stock/ })).toBeChecked();
   await expect(filters.getByRole('spinbutton', { name: 'From' }).first()).toHaveValue('5000');
   if (isMobile) await expectAccessible(page);

@@ -96,10 +96,10 @@ test('a filter that is chosen before the scripts have loaded is applied', { tag:
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await expect(page).toHaveURL('/products');
   } else {
-    await page.getByRole('checkbox', { name: /^Freezer/ }).click();
+    await page.getByRole('checkbox', { name: /^Frozen/ }).click();
     come();
     await expect(page).toHaveURL('/products?storage=frozen');
-    await expect(page.getByRole('checkbox', { name: /^Freezer/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
   }
 });
 
@@ -120,7 +120,7 @@ test('a filter that is chosen while only its own script is missing is applied', 
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('main').locator('button[name=add]').filter({ visible: true }).first().click();
   await expectBadge(page, 1);
-  const frozen = page.getByRole('checkbox', { name: /^Freezer/ });
+  const frozen = page.getByRole('checkbox', { name: /^Frozen/ });
   await frozen.click();
   come();
   await expect(page).toHaveURL('/products?storage=frozen');
