@@ -8,7 +8,17 @@ import { findProduct } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect } from './fixtures.ts';
 import { type Belongings, moveIn, tourOf } from './page-tour.ts';
-import { say, sayAccount, sayAddresses, sayBasket, sayCheckout, sayClaims, sayCompare, sayOrders, sayReviews } from './words.ts';
+import {
+  say,
+  sayAccount,
+  sayAddresses,
+  sayBasket,
+  sayCheckout,
+  sayClaims,
+  sayCompare,
+  sayOrders,
+  sayReviews,
+} from './words.ts';
 
 const forms: readonly (readonly [prefix: LocalePrefix, locale: Locale])[] = [
   ['', 'en'],

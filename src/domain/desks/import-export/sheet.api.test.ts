@@ -403,7 +403,9 @@ it('cautions, set contents, fat and bone are imported, also next to products wit
   const file = csvLines([Object.keys(sheet[0] ?? {}), ...sheet.map((cells) => Object.values(cells))]);
   expect(await taken((await checked('products', file)).id)).toMatchObject({ state: 'taken' });
   const { rows } = await sql`
-    SELECT slug, cautions, set_contents, fat, bone FROM products WHERE slug IN ('told', 'untold') ORDER BY slug`.execute(db);
+    SELECT slug, cautions, set_contents, fat, bone FROM products WHERE slug IN ('told', 'untold') ORDER BY slug`.execute(
+    db,
+  );
   expect(rows).toEqual([
     { slug: 'told', cautions: { ru: 'Горячо' }, set_contents: { en: 'Tea and a cup' }, fat: 'lean', bone: 'bone_in' },
     { slug: 'untold', cautions: {}, set_contents: {}, fat: null, bone: null },
