@@ -142,6 +142,16 @@ test('the basket suggests nothing that is in it, and nothing much dearer than th
   for (const text of await fitting.locator('.price b').allTextContents()) {
     expect(Number(text.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(missing_to_free * 1.15);
   }
+  // A plus that is scrolled below the order button does not get the button's presses.
+  const plus = fitting.locator('.product-card-action').first();
+  const isCovered = await plus.evaluate((element) => {
+    const bar = document.querySelector('.sticky-actions')?.getBoundingClientRect() ?? new DOMRect();
+    scrollBy({ top: element.getBoundingClientRect().top - bar.top, behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit?.closest('.sticky-actions') !== null;
+  });
+  expect(isCovered).toBe(true);
   await fillBasket(
     page,
     held.map(({ product_variation }) => [product_variation, 4] as const),
