@@ -68,6 +68,7 @@ test('a reload or Forward with an open dialog leaves no dead history entry', { t
 test('Back closes the login dialog', { tag: '@phone' }, async ({ page }) => {
   await openAfterHome(page, '/product-detail/beef-for-plov');
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.goBack();
