@@ -14,6 +14,7 @@ import type { WorkKind } from '../../desks/today/today.rules.ts';
 import { isStillRelevant } from '../../fulfilment/messages/message-relevance.service.ts';
 import { OrderMessages } from '../../fulfilment/messages/order-message.job.ts';
 import { readNextToPack } from '../../fulfilment/packing/packing.store.ts';
+import { readCurrentOrder } from '../../orders/order/current-order.store.ts';
 import { eventName } from '../../orders/order/order-event.rules.ts';
 import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { statusHint } from '../../orders/order/status-hint.rules.ts';
@@ -401,6 +402,8 @@ describe('a deposit into a virtual account', () => {
     await endAtToss('CANCELED');
     await accounts().check(`${slug}-1`);
     expect(await attempts()).toMatchObject([{ status: 'paid', problem: 'DEPOSIT_TAKEN_BACK' }]);
+    expect(await order(slug)).toMatchObject({ taken_back: true, arrives_from: null });
+    expect(await readCurrentOrder(shop.database.db, me.userId)).toMatchObject({ slug, arrives_from: null });
     expect((await post('staff/orders/prepare', { slug }, manager)).json().error.code).toBe('payment_settling');
   });
 

@@ -70,4 +70,17 @@ describe('the order that a customer waits for', () => {
     await change({ ships_on: '2020-01-02' });
     expect(await current(me)).toMatchObject({ slug, arrives_from: null, arrives_to: null });
   });
+
+  it('that is on its way promises no day that has passed', async () => {
+    const { db } = shop.database;
+    const me = await buyer(db, 4);
+    const slug = await place(me);
+    await transferFor(db, slug);
+    await prepareOrder(db, slug);
+    await sendAllBoxes(db, slug);
+    expect(await current(me)).toMatchObject({ status: 'shipped', arrives_to: expect.any(String) });
+    const past = { arrives_from: '2020-01-02', arrives_to: '2020-01-02' };
+    await db.updateTable('orders').set(past).where('number', '=', slug).execute();
+    expect(await current(me)).toMatchObject({ status: 'shipped', arrives_from: null, arrives_to: null });
+  });
 });

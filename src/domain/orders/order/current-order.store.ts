@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CurrentOrder } from './current-order.contract.ts';
+import { isOnTime } from './order-view.store.ts';
 
 interface Row extends Omit<CurrentOrder, 'slug' | 'pay_before'> {
   readonly number: string;
@@ -12,11 +13,9 @@ export async function readCurrentOrder(db: Database, userId: number): Promise<Cu
   const { rows } = await sql<Row>`
     SELECT o.number, o.status, o.payment_method, o.total_price, o.pay_before,
       (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS items_count,
-      CASE WHEN ontime.kept THEN o.arrives_from::text END AS arrives_from,
-      CASE WHEN ontime.kept THEN o.arrives_to::text END AS arrives_to
-    FROM orders o CROSS JOIN LATERAL (
-      SELECT o.status = 'shipped' OR (o.status IN ('paid', 'preparing') AND o.held_at IS NULL
-        AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date) AS kept) ontime
+      CASE WHEN ${isOnTime} THEN o.arrives_from::text END AS arrives_from,
+      CASE WHEN ${isOnTime} THEN o.arrives_to::text END AS arrives_to
+    FROM orders o
     WHERE o.user_id = ${userId} AND (o.status IN ('paid', 'preparing', 'shipped')
       OR (o.status = 'awaiting_payment' AND o.pay_before > now()))
     ORDER BY o.status = 'awaiting_payment' DESC, o.status = 'shipped' DESC, o.arrives_to, o.id LIMIT 1`.execute(db);

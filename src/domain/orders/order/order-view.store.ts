@@ -45,10 +45,16 @@ export interface HeadRow {
 export const isReviewed = sql<boolean>`
   EXISTS (SELECT FROM reviews WHERE user_id = o.user_id AND product_id = l.product_id)`;
 
-/** The promised days of the order `o` can be kept: it is on its way, or paid, not on hold and not late. */
-const isOnTime = sql<boolean>`
-  (o.status = 'shipped' OR (o.status IN ('paid', 'preparing') AND o.held_at IS NULL
-    AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date))`;
+/** The bank has reversed the payment of the order `o`. */
+const isTakenBack = sql<boolean>`
+  (o.status IN ('paid', 'preparing') AND EXISTS (
+    SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK'))`;
+
+/** The promised days of the order `o` can be kept: it is on its way, or paid and not on hold, and not late. */
+export const isOnTime = sql<boolean>`
+  ((o.status = 'shipped' AND o.arrives_to >= (now() AT TIME ZONE 'Asia/Seoul')::date)
+    OR (o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND NOT ${isTakenBack}
+      AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date))`;
 
 /** The columns of the head of the order `o`. */
 export const headColumns = (locale: Locale) => sql`
@@ -59,11 +65,10 @@ export const headColumns = (locale: Locale) => sql`
   EXISTS (SELECT FROM claims WHERE order_id = o.id) AS has_claim,
   ${lacksZip} AS zip_missing,
   (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
-  (o.status IN ('paid', 'preparing') AND EXISTS (
-    SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK')) AS taken_back,
+  ${isTakenBack} AS taken_back,
   CASE WHEN ${isOnTime} THEN o.arrives_from::text END AS arrives_from,
   CASE WHEN ${isOnTime} THEN o.arrives_to::text END AS arrives_to,
-  EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.product_id IS NOT NULL
+  EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.product_id IS NOT NULL AND l.count > 0
     AND NOT ${isReviewed}) AS has_unreviewed,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'picture', line.picture_key, 'widths', line.widths)
       ORDER BY line.position), '[]')
@@ -119,8 +124,8 @@ export function headOf(row: HeadRow): OrderHead {
     zip_missing: row.zip_missing,
     needs_refund_account: row.needs_refund_account,
     taken_back: row.taken_back,
-    arrives_from: row.taken_back ? null : row.arrives_from,
-    arrives_to: row.taken_back ? null : row.arrives_to,
+    arrives_from: row.arrives_from,
+    arrives_to: row.arrives_to,
     can_review: hasArrived(row.status) && row.has_unreviewed,
   };
 }
