@@ -57,6 +57,8 @@ export function AddressForm({ data, draft, answered }: Props) {
   const call = useApi();
   /** What the search knows of the pasted address. */
   const [named, setNamed] = useState<FoundAddress | null>(null);
+  /** A late answer about an address that was replaced or undone meanwhile does not count. */
+  const shownRound = useRef(0);
   useFocusOnError(form, answer, focused);
   const formName = String(data.id ?? 'add');
   const keep = () => form.current && keepDraft(formName, valuesIn(new FormData(form.current)));
@@ -70,6 +72,7 @@ export function AddressForm({ data, draft, answered }: Props) {
   function show(next: AddressValues, taken: Shown['pasted']) {
     setPhone(next.phone_number);
     setNamed(null);
+    shownRound.current = round + 1;
     setShown({ values: next, round: round + 1, pasted: taken });
     noteFields(checkedFields);
   }
@@ -80,8 +83,9 @@ export function AddressForm({ data, draft, answered }: Props) {
     if (found.zip_code === '') void findZip(found.address_text);
   }
   async function findZip(address: string) {
+    const asked = shownRound.current;
     const answer = await call<typeof findZipCodes>(zipSearch, { query: { q: address, page: 1 } });
-    setNamed(answer.ok ? sameAddress(address, answer.value.data) : null);
+    if (asked === shownRound.current) setNamed(answer.ok ? sameAddress(address, answer.value.data) : null);
   }
 
   return (
