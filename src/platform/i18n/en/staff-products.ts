@@ -175,7 +175,7 @@ export const staffProducts = {
   'photoAdvice.food':
     'Food: cut it open, tear the bread, photograph hot food while it steams. The first picture shows the product as it is sold, the next ones show it on the table.',
   'photoAdvice.shapes':
-    'Shape: lists show a square. The product page shows the whole square in a frame of 4:3, and a pale colour fills the sides. In front of a plain light background no edge is visible. Leave a little room around the food.',
+    'Shape: lists show a square. The product page shows 4:3: a strip at the top and one at the bottom of the square are cut off. Keep the food in the middle, with a little room around it.',
   'photoAdvice.portrait':
     'Photos in portrait or landscape are cut to a square. Choose beside the upload field which part is kept, and check both shapes below before you save.',
   'photoAdvice.plain':

@@ -180,7 +180,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'photoAdvice.food':
     'Taom: uni kesib, nonni sindirib qoʻying, issiq taomni bugʻi chiqib turganda suratga oling. Birinchi rasmda mahsulot sotiladigan koʻrinishda, keyingilarida dasturxonda boʻlsin.',
   'photoAdvice.shapes':
-    'Shakl: roʻyxatlarda rasm kvadrat. Mahsulot sahifasida butun kvadrat 4:3 ramkada turadi, yonlari och rangda boʻladi. Sidirgʻa och fonda chegarasi bilinmaydi. Taom atrofida ozgina boʻsh joy qoldiring.',
+    'Shakl: roʻyxatlarda surat kvadrat. Mahsulot sahifasida u 4:3: kvadratning tepasi va pastidan bir chiziq kesiladi. Taom kadr oʻrtasida boʻlsin, atrofida biroz joy qoldiring.',
   'photoAdvice.portrait':
     'Boʻyiga va eniga olingan suratlar kvadrat qilib kesiladi. Yuklash maydoni yonida qaysi qismi qolishini tanlang va saqlashdan oldin pastda ikkala shaklni tekshiring.',
   'photoAdvice.plain':

@@ -1,9 +1,10 @@
-import { type EncodedPicture, pictureSources } from '../../../domain/catalogue/products/picture.rules.ts';
+import { type EncodedPicture, fillsSquare, pictureSources } from '../../../domain/catalogue/products/picture.rules.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { classes } from '../../ui/classes.ts';
 
 /**
- * A picture in both shapes that customers see: square in lists, and whole inside a frame of 4:3 on the product page,
- * where a pale colour fills the sides.
+ * A picture in both shapes that customers see: square in lists, and 4:3 on the product page, which cuts photos and
+ * shows drawings whole.
  */
 export function PictureShapes({ picture, number }: { readonly picture: EncodedPicture; readonly number: number }) {
   const { t } = useStaffText();
@@ -22,7 +23,15 @@ export function PictureShapes({ picture, number }: { readonly picture: EncodedPi
       </figure>
       <figure className="grid content-start gap-1">
         {/* The same picture again, so it has no name of its own. */}
-        <img src={src} alt="" draggable={false} className="h-24 w-32 rounded-sm bg-tint-sand object-contain" />
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          className={classes(
+            'h-24 w-32 rounded-sm bg-tint-sand',
+            fillsSquare(picture) ? 'object-cover' : 'object-contain',
+          )}
+        />
         <figcaption>{t('pictures.wide')}</figcaption>
       </figure>
     </div>
