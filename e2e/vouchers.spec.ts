@@ -14,6 +14,7 @@ import {
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { goods, moveOrder, readOrder } from './orders.ts';
+import { asStaff } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayBasket, sayCheckout, sayOrders, sayStaff } from './words.ts';
 
@@ -149,4 +150,43 @@ test('a code that does not work is named and does not block the order', { tag: '
   await consentBox(page).check();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);
+});
+
+test('a code that does not work gives way to an automatic voucher', { tag: '@phone' }, async ({
+  context,
+  page,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  // Rarely bought, so that the voucher changes no total of another journey.
+  const product = await findSize(context.request, 'kozinaki-peanut');
+  const voucher = await asStaff(async (db) => {
+    const { id } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'kozinaki-peanut')
+      .executeTakeFirstOrThrow();
+    return db
+      .insertInto('vouchers')
+      .values({ name: { en: 'Kozinaki week' }, kind: 'won', amount: 500, product_ids: [id] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  try {
+    await page.goto(`/confirm-order?items=${product.id}:1&voucher=NO-SUCH-CODE`);
+    await hydrated(page);
+    await unfoldTransfers(page);
+    await page.locator('input[name=payment_method][value=bank_transfer]').check();
+    await consentBox(page).check();
+    await orderButton(page).click();
+    // The total has become lower without the code, so the customer confirms it once more.
+    await expect(orderButton(page)).toContainText(money(product.price + 3_500 - 500));
+    await expect(page.getByLabel(words['voucher.label'])).toHaveValue('');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);
+  } finally {
+    await asStaff((db) =>
+      db.updateTable('vouchers').set({ ended_at: new Date() }).where('id', '=', voucher.id).execute(),
+    );
+  }
 });

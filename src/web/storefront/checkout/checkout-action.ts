@@ -78,7 +78,10 @@ async function refused(
   const { code } = failure;
   if (code === 'stock_changed' || code === 'total_changed') {
     const { total, delivery } = seen;
-    return { draft, wanted: await describeChanged(api, draft, seen, failure), before: { total, delivery } };
+    // The order was sent without the unusable code. An automatic voucher may have lowered its total, which only a
+    // description without the code shows.
+    const asked = draft.voucher === seen.unusedCode ? { ...draft, voucher: '' } : draft;
+    return { draft: asked, wanted: await describeChanged(api, asked, seen, failure), before: { total, delivery } };
   }
   const wanted = await describeWanted(api, draft.items ?? [], { ...seen, voucher: draft.voucher });
   if (code === 'request_key_reused') {
