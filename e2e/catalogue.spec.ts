@@ -160,6 +160,14 @@ test('a sold-out product links to similar ones', { tag: '@phone' }, async ({ pag
   await expect(adder(card, await textOf(card.getByRole('heading')))).toBeVisible();
 });
 
+test('the heading of a list leaves room for its sort order on a tablet', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const path of ['/products?category=meat&sort=unit_price', '/uz/products?q=plov+for+8+people']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(820);
+  }
+});
+
 for (const locale of walkedIn('ru')) {
   test(`nothing in the catalogue in ${locale} is wider than a small phone`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

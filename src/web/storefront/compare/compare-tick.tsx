@@ -13,7 +13,7 @@ export default function CompareTick({ product: { id, name } }: Props) {
   const chosen = useCompared();
   const isChosen = chosen.includes(id);
   return (
-    <label className="absolute top-1.5 left-1.5 z-raised inline-flex min-h-target items-center gap-2 rounded-full bg-surface-raised ps-2.5 pe-3.5 font-medium text-sm shadow-card has-disabled:opacity-60">
+    <label className="absolute top-1.5 left-1.5 z-raised inline-flex min-h-target items-center gap-2 rounded-full bg-surface-raised ps-2.5 pe-3.5 font-medium text-sm shadow-card has-disabled:text-ink-soft">
       <input
         type="checkbox"
         checked={isChosen}

@@ -75,7 +75,7 @@ export function ProductsHead({
         </p>
         {count > 0 && <ListFacts count={count} areCertified={areCertified} compare={compare} />}
       </header>
-      <div className="below-header -mx-gutter z-sticky flex items-center gap-6 bg-paper px-gutter md:mx-0 md:px-0">
+      <div className="below-header -mx-gutter z-sticky flex items-center gap-6 bg-paper px-gutter md:mx-0 md:shrink-0 md:px-0">
         {children}
       </div>
     </div>

@@ -25,7 +25,7 @@ interface Props {
 const fullLook = 'min-h-0 flex-1 overflow-y-auto overscroll-contain pb-safe-bottom';
 const hangingLook =
   'absolute inset-x-0 top-full z-raised max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-line border-y bg-surface ' +
-  'shadow-raised md:top-[calc(100%+0.5rem)] md:max-h-[min(36rem,80dvh)] md:rounded-lg md:border';
+  'shadow-raised md:right-auto md:top-[calc(100%+0.5rem)] md:w-[max(100%,28rem)] md:max-h-[min(36rem,80dvh)] md:rounded-lg md:border';
 
 /** Autocomplete: recent searches and starting points while the box is empty, suggestions when it has text. */
 export default function SearchSuggestions({ ref, listId, text, isFull, onActive, onShown, onChosen }: Props) {
