@@ -141,7 +141,9 @@ test('long names are readable to the end', { tag: '@phone' }, async ({ page }) =
 const labelOf = (button: Locator) =>
   button.evaluate((element) => {
     const range = document.createRange();
-    range.selectNodeContents(element.querySelector('span') ?? element);
+    // The text is in the last element with a width; the one before it may be for screen readers only.
+    const shown = [...element.querySelectorAll('span')].findLast(({ clientWidth }) => clientWidth > 1) ?? element;
+    range.selectNode([...shown.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? shown);
     const [box, outer] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
     return {
       lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,

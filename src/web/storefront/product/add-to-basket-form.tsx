@@ -2,6 +2,7 @@ import type { Variation } from '../../../domain/catalogue/products/product.contr
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { useItemCount } from '../basket/local-basket.browser.ts';
 import { useAddress } from '../frame/use-address.ts';
@@ -26,11 +27,26 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
       <div className="flex min-h-12 flex-wrap-reverse items-center gap-x-3 gap-y-1.5">
         <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
-          <ButtonLink to={to('/basket')} dir="ltr" wide className="h-12 min-w-0 flex-auto leading-tight">
-            {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
+          <ButtonLink to={to('/basket')} dir="ltr" className="min-w-0 flex-auto ps-2 pe-2 leading-tight">
+            {sum === null ? t('nav.basket') : <BasketSum sum={sum} />}
           </ButtonLink>
         )}
       </div>
     </div>
+  );
+}
+
+/** A narrow phone has no room for the word beside the stepper. */
+function BasketSum({ sum }: { readonly sum: number }) {
+  const { t } = useText();
+  const price = formatWon(won(sum));
+  return (
+    <>
+      <span className="max-[24rem]:sr-only">{t('product.basketSum', { price })}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap min-[24rem]:hidden">
+        <ShoppingBasket className="size-4.5 shrink-0" />
+        {price}
+      </span>
+    </>
   );
 }
