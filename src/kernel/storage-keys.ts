@@ -24,6 +24,7 @@ export const deviceKeys = [
   'analyticsPurchases',
   'browserOwner',
   'demoStrip',
+  'installCard',
   'nextLink',
   'pickRefused',
   'pickTaps',

@@ -8,6 +8,7 @@ import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
 import { forgetOthers } from './account/left-behind.browser.ts';
 import { addOne } from './basket/local-basket.browser.ts';
+import { keepInstallOffer } from './install/install-offer.ts';
 
 const textsOf = {
   en: () => import('../../platform/i18n/en/storefront.ts'),
@@ -23,6 +24,7 @@ function tell(happened: unknown): void {
 passOverEndedReads();
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
+keepInstallOffer();
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { countOrders, getOrder, listOrders, type OrderHead } from '../../../domain/orders/order/order.contract.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
@@ -7,6 +8,7 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import camel from '../scenes/orders.svg?no-inline';
@@ -17,6 +19,8 @@ import { OrderStages } from './order-stages.tsx';
 import { ordersLink, pagesToRead, readOrdersAddress } from './orders-address.ts';
 import { shownOrder } from './shown-order.ts';
 import { useLiveOrders } from './use-live-orders.ts';
+
+const InstallCard = lazyPart(() => import('../install/install-card.tsx'));
 
 /**
  * All pages up to the requested one, because orders change: a list combined with earlier responses would show outdated
@@ -76,8 +80,10 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
       </Container>
     );
   }
+  const placed = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   return (
-    <Container className="py-6">
+    // The footer starts below the first screen, so that the install card, which comes late, does not move it.
+    <Container className="min-h-svh py-6">
       {head}
       <h1 className="pb-2 text-3xl">{t('list.title')}</h1>
       {counts && <OrderStages counts={counts} current={stage} />}
@@ -91,6 +97,9 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
           action={<ButtonLink to={to('/my-orders')}>{t('list.showAll')}</ButtonLink>}
         />
       )}
+      <Suspense>
+        <InstallCard orders={placed} />
+      </Suspense>
     </Container>
   );
 }
