@@ -27,7 +27,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'install.text': 'Заказы и корзина открываются одним касанием, магазин приложений не нужен.',
   'install.button': 'Установить',
   'install.dismiss': 'Больше не показывать',
-  'install.stepShare': 'Нажмите «Поделиться» в Safari.',
+  'install.stepShare': 'Нажмите «Поделиться» в браузере.',
   'install.stepAdd': 'Выберите «На экран „Домой“».',
   'install.stepConfirm': 'Нажмите «Добавить».',
   'order.title': 'Заказ {number}',
